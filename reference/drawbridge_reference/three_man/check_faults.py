@@ -10,7 +10,7 @@ from drawbridge_reference.kernel.wording import who_does
 from drawbridge_reference.three_man.attack import attackers, hostile_pieces
 from drawbridge_reference.three_man.board import NAMES, Square
 from drawbridge_reference.three_man.castling import is_castling_out_of_check, is_castling_through_check
-from drawbridge_reference.three_man.moats import clause_against_check, crossing_checks
+from drawbridge_reference.three_man.moats import clause_against_check, crossing_checks, in_words
 from drawbridge_reference.three_man.position import Board, Position, king_on
 from drawbridge_reference.three_man.squares_after import board_after, colour_silenced, colour_whose_king_falls
 from drawbridge_reference.three_man.ways import Use, Way
@@ -51,9 +51,8 @@ def moat_check_faults(rules: Rules, position: Position, way: Way, move: Move) ->
     for opponent in crossing_checks(rules, position, move, after, gone):
         king = king_on(after, opponent)
         name = NAMES[king] if king is not None else ""
-        moats = " and the moat ".join(moat.value for moat in way.moats)
         giver = "a piece of the mover" if rules.any_check else "the moved piece"
-        reason = f"The way crosses the moat {moats}, and {giver} would give check to the king on {name}."
+        reason = f"The way crosses the {in_words(way.moats)}, and {giver} would give check to the king on {name}."
         yield Fault(clause, (NAMES[move.target], name), reason, way.names)
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.three_man.attack import attackers
 from drawbridge_reference.three_man.board import COLOURS, HOME, MOATS_BESIDE, Colour, Moat
 from drawbridge_reference.three_man.pieces import PIECES_OF, Kind, Piece
 from drawbridge_reference.three_man.position import Board, Position, king_on
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from drawbridge_reference.three_man.notation import Move
     from drawbridge_reference.three_man.rules import Rules
     from drawbridge_reference.three_man.ways import Way
@@ -80,3 +83,8 @@ def crossing_checks(
         if move.target in givers or (givers and rules.any_check):
             checked.append(opponent)
     return tuple(checked)
+
+
+def in_words(moats: Sequence[Moat]) -> str:
+    """Return moats as they are named in a sentence: `moat white-gray`, or `moats white-gray and gray-black`."""
+    return f"moat{'s' * (len(moats) > 1)} {joined([moat.value for moat in moats])}"

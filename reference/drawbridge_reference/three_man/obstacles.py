@@ -9,7 +9,7 @@ from drawbridge_reference.kernel.verdict import Fault
 from drawbridge_reference.kernel.wording import who_does
 from drawbridge_reference.three_man.board import NAMES
 from drawbridge_reference.three_man.castling import right_for, right_is_lost
-from drawbridge_reference.three_man.moats import clause_against_crossing
+from drawbridge_reference.three_man.moats import clause_against_crossing, in_words
 from drawbridge_reference.three_man.ways import Use, Way
 
 if TYPE_CHECKING:
@@ -58,14 +58,14 @@ def _moat(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     clause = clause_against_crossing(rules, position, way, captured) if way.moats else None
     if clause is None:
         return
-    unbridged = [moat.value for moat in way.moats if moat not in position.bridged]
     if clause == "moat.unbridged":
-        what = "and no piece may capture across it" if rules.momentary else "which no piece may cross"
-        reason = f"The way crosses the unbridged moat {' and the moat '.join(unbridged)}, {what}."
+        crossed = in_words([moat for moat in way.moats if moat not in position.bridged])
+        so = "so it may not end in a capture" if rules.momentary else "which no piece may cross"
+        reason = f"The way crosses the unbridged {crossed}, {so}."
     else:
-        what = "king" if rules.momentary else "piece"
-        bridged = " and the moat ".join(moat.value for moat in way.moats if moat in position.bridged)
-        reason = f"The way crosses the bridged moat {bridged}, and no {what} may be captured across it."
+        crossed = in_words([moat for moat in way.moats if moat in position.bridged])
+        what = "the capture of a king" if rules.momentary else "a capture"
+        reason = f"The way crosses the bridged {crossed}, so it may not end in {what}."
     yield clause, (NAMES[way.target],), reason
 
 

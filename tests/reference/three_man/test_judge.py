@@ -288,6 +288,17 @@ def test_a_legal_move_is_explained_in_one_sentence() -> None:
         ),
         ("h1 wR", "h1-i1", "The way crosses the unbridged moat white-gray, which no piece may cross."),
         (
+            "h1 wR, m3 gK",
+            "h1-q1",
+            "The way crosses the moats white-gray and gray-black, "
+            "and the moved piece would give check to the king on u1.",
+        ),
+        (
+            "h1 wR, m3 gK, q1 bN",
+            "h1-q1",
+            "The way crosses the bridged moats white-gray and gray-black, so it may not end in a capture.",
+        ),
+        (
             "h2 wP, i3 gN",
             "h2-i3",
             "An inward pawn may not capture across the creek inwards of the moat white-gray.",
