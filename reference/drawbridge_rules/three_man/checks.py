@@ -58,8 +58,8 @@ def gives_check(after: Board, move: Move, king: Square, rulings: Mapping[str, st
 def king_safety(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
     """`king.safety`: after the move, no opponent who is still in the game may attack the mover's king.
 
-    A colour whose king this very move captures is already out and attacks nothing. Under `captured-king: attacks`, its
-    pieces still attack, even if it was the last opponent.
+    A colour whose king this very move captures is already eliminated and attacks nothing. Under `captured-king:
+    attacks`, its pieces still attack, even if it was the last opponent.
     """
     after = board_after(position, move)
     captured = position.board.get(move.target)
