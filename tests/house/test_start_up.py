@@ -62,12 +62,12 @@ def _index() -> None:
 @pytest.mark.parametrize(
     ("module", "arguments", "slow"),
     first(
-        1,
+        2,
         [
             ("drawbridge", ("check", "--case", CASE, "--", *ENGINE), OF_A_RUN),
+            ("drawbridge_reference", (), OF_AN_ENGINE),
             ("drawbridge", ("explain", "three-man", "start"), {"rich", "psutil", "jsonschema", "drawbridge.asking"}),
             ("drawbridge", ("adapt", "probe", "--help"), {"rich", "multiprocessing", "drawbridge.search"}),
-            ("drawbridge_reference", (), OF_AN_ENGINE),
         ],
     ),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,8 +17,7 @@ def joined(parts: Sequence[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
-@dataclass(frozen=True, slots=True)
-class MoveWords:
+class MoveWords(NamedTuple):
     """What the movement clauses of a game do, in words: a verb, where the move leads, or how it ends."""
 
     verbs: Mapping[str, str]

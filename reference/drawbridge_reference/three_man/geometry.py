@@ -163,12 +163,13 @@ def _attack_lines(off: frozenset[str], target: Square) -> tuple[tuple[AttackSour
 
     The square of a line that is nearest to the target identifies it: an attack along the line passes that square last.
     """
+    # The real game lacks none, and starts without finding out which would matter.
     if off and not off <= _clauses_of_all_attacks(target):
         return _attack_lines(off & _clauses_of_all_attacks(target), target)
     lines: defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]] = defaultdict(lambda: defaultdict(set))
     for kind in Kind:
         alike = {piece(colour, kind) for colour in COLOURS}
-        for origin, *others in _attacks_of(kind, off & _clauses_of_attacks(kind, target), target):
+        for origin, *others in _attacks_of(kind, off and off & _clauses_of_attacks(kind, target), target):
             lines[others[-1] if others else origin][len(others), origin] |= alike
     return tuple(_in_order(places) for places in lines.values())
 
