@@ -225,8 +225,10 @@ class GameOfChapters(Generic[R, P, M]):
         found = lately.get(written) or self.read_by_whole_game.get(written)
         if found is None:
             found = self.chapters.read_position(self.rules, position)
-            if len(lately) == REMEMBERED:
-                del lately[next(iter(lately))]
+            if len(lately) >= REMEMBERED:
+                # The board asks from two threads: the other one may have just removed the oldest.
+                oldest, *_ = lately
+                lately.pop(oldest, None)
             lately[written] = found
         return found
 

@@ -149,6 +149,15 @@ def test_what_is_wrong_with_a_position_is_said_every_time() -> None:
             ThreeMan().legal_moves({"turn": "white", "board": {}})
 
 
+def test_a_game_remembers_few_positions_even_if_two_threads_have_added_to_them() -> None:
+    one = ThreeMan()
+    one.read_lately.update(dict.fromkeys([b"one", b"two", b"three", b"four", b"five"], CHAPTERS.start(one.rules)))
+    held = len(one.read_lately)
+    for position in islice(one.random_positions(Random(1)), 6):
+        one.canonical(position)
+        assert len(one.read_lately) <= held
+
+
 @pytest.mark.parametrize("without", [(), ("game.over",)])
 @pytest.mark.parametrize(
     ("ruleset", "position", "move"),

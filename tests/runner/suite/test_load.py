@@ -163,6 +163,10 @@ def test_files_are_read_in_the_order_of_their_paths_and_by_ruleset(tmp_path: Pat
         (_file(_case(comment="x")), f"{IDENTITY}: comment: is not a"),
         (_file(_case(title=None)), f"{IDENTITY}: title: is empty, not a string"),
         (_file(_case(position=...)), f"{IDENTITY}: position: is missing"),
+        (
+            _file(_case(position=..., expect={"destination": [], "perft": {}})),
+            f"{IDENTITY}: position: is missing",
+        ),
         (_file(_case(position="start")), f"{IDENTITY}: position: is a string, not a mapping"),
         (_file(_case(expect={})), f"{IDENTITY}: expect: is empty"),
         (_file(_case(expect={"moves": []})), f"{IDENTITY}: expect.moves: is not a"),
