@@ -26,6 +26,7 @@ from drawbridge_rules.register import BUILT_IN
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from drawbridge.diagnosis.recorded import Recorded
     from drawbridge.diagnosis.search import Diagnosis
     from drawbridge_mutants.mutant import Mutant
 
@@ -46,14 +47,19 @@ def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -
     cases = tuple(case for case in cases if case.id in scored)
     facts = of_methods(facts_of(scored.items()), methods)
     engine = EngineSeen(ruleset, cases, facts, methods, rulings)
-    until = time.process_time() + SECONDS
-    found = search_in(engine, recorded, lambda *_: time.process_time() < until).result()
+    found = found_in(engine, recorded, SECONDS)
     named = [one.fault for one in found.found]
     readings = dict(one for one in named if isinstance(one, Reading))
     mutants_named = [one for one in named if not isinstance(one, Reading)]
     # In every case: those that the search asked may not show all that the named faults do together.
     answers = of_methods(wrong_answers(mutants_named, cases, {**rulings, **readings}, rulings), methods)
     return found, answers == facts
+
+
+def found_in(engine: EngineSeen, recorded: Recorded, seconds: float) -> Diagnosis:
+    """Return what a search finds that begins no further step after these seconds of processor time."""
+    until = time.process_time() + seconds
+    return search_in(engine, recorded, lambda *_: time.process_time() < until).result()
 
 
 def diagnose_sets(ruleset: str, methods: Sequence[str], sizes: Sequence[int], seed: int) -> None:

@@ -16,15 +16,15 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from random import Random
 from signal import ITIMER_PROF, SIG_DFL, SIGPROF, setitimer, signal
-from time import process_time
 from typing import TYPE_CHECKING
 
 from code_mutants.__main__ import mutants_of
 from code_mutants.asking import MEMORY
 from code_mutants.loading import load_changed
 from code_mutants.target import Target
+from diagnosis import found_in
 
-from drawbridge.diagnosis.diagnosing import cases_for, search_in
+from drawbridge.diagnosis.diagnosing import cases_for
 from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.in_process import grades
 from drawbridge.diagnosis.recorded import read_recorded
@@ -87,8 +87,7 @@ def diagnose(target: Target, slips: int, seed: int) -> Counter[str]:
         if not facts:  # No case catches it, or it loops.
             continue
         engine = EngineSeen(ruleset, cases, facts, methods, rulings)
-        end = process_time() + SEARCHING
-        found = search_in(engine, recorded, lambda *_: process_time() < end).result()  # noqa: B023  # it ends in this round
+        found = found_in(engine, recorded, SEARCHING)
         verdict = verdict_of(found)
         counts[verdict] += 1
         print(f"{ruleset} {module}.{slip.function}: {verdict}\n    {slip.line}\n    {slip.becomes}", flush=True)

@@ -171,6 +171,7 @@ class Recorder:
         try:
             found = value()
         except Exception:
+            # A mutant may have a value here, so each may differ. The error goes on its way.
             self.differ |= bits
             raise
         for number, mutant in zip(numbers, mutants, strict=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from math import isnan
+from math import isnan, nan
 from typing import Any
 
 import click
@@ -33,7 +33,7 @@ class Seconds(click.FloatRange):
         try:
             seconds = float(value)
         except ValueError:
-            self.fail(f"{value!r} is not a number of seconds; {remedy}.", param, ctx)
+            seconds = nan
         if isnan(seconds):
             self.fail(f"{value!r} is not a number of seconds; {remedy}.", param, ctx)
         if fault := _fault(self, seconds):

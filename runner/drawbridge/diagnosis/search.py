@@ -98,9 +98,9 @@ class Search:
         """Take the engine, and the faults that may be found, each with its wrong answers in the cases asked."""
         self._engine = engine
         self._all = suspects
-        self._suspects = [one for one in suspects if common(_questions(one.facts), _questions(engine.facts))]
-        self._go_on = go_on
         self._questions = _questions(engine.facts)
+        self._suspects = [one for one in suspects if common(_questions(one.facts), self._questions)]
+        self._go_on = go_on
         self._together = Together(engine)
         self._best_so_far = FaultSet((), {})
         self._kept: Suspect | None = None
@@ -300,10 +300,8 @@ class Search:
         clause = "" if isinstance(fault, Reading) else fault.clause
         around = {case.id for case in self._engine.cases if case.id in suspect.facts or case.clause == clause}
         ours, theirs = _within(told, around), _within(facts, around)
-        questions = {
-            case: _questions(ours).get(case, frozenset()) | found for case, found in _questions(theirs).items()
-        }
-        number, fits = size({**_questions(ours), **questions}), common(ours, theirs)
+        asked, also = _questions(ours), _questions(theirs)
+        number, fits = size(asked) + size(also) - common(asked, also), common(ours, theirs)
         is_proved = all_fits >= PROVED or (all_fits >= MOSTLY and fits >= PROVED * number)
         return Explained(fault, common(_within(told, suspect.facts), facts), fits, number, is_proved)
 
