@@ -16,6 +16,7 @@ from drawbridge.diagnosis.chosen_cases import thinned
 from drawbridge.diagnosis.facts import DIGITS, Facts, common, size
 from drawbridge.diagnosis.suspects import Reading
 from drawbridge.diagnosis.together import FaultSet, Together
+from drawbridge_mutants.mutant import Implementation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Sequence
@@ -97,9 +98,12 @@ class Search:
     def __init__(self, engine: EngineSeen, suspects: Sequence[Suspect], go_on: Callable[[int, int], bool]) -> None:
         """Take the engine, and the faults that may be found, each with its wrong answers in the cases asked."""
         self._engine = engine
-        self._all = suspects
         self._questions = _questions(engine.facts)
-        self._suspects = [one for one in suspects if common(_questions(one.facts), self._questions)]
+        self._all = suspects
+        self._among: Sequence[Suspect] = ()
+        """Those that one engine can have together."""
+        self._suspects: Sequence[Suspect] = ()
+        """Those of them that answer a question wrongly that the engine does, too."""
         self._go_on = go_on
         self._together = Together(engine)
         self._best_so_far = FaultSet((), {})
@@ -120,6 +124,18 @@ class Search:
         return self._diagnosis(self._without_guesses(chosen, least))
 
     def _search(self) -> None:
+        """Find the best set of each implementation: one engine cannot have faults of two.
+
+        A fault of the one may explain what several of the other do together, so neither rules the other out.
+        """
+        # There are few faults of the engine: this takes hardly any time.
+        for implementation in (Implementation.ENGINE, Implementation.RULES):
+            if not self._is_exact(self._best_so_far):
+                self._among = [one for one in self._all if one.may_be_in(implementation)]
+                self._suspects = [one for one in self._among if common(_questions(one.facts), self._questions)]
+                self._search_among()
+
+    def _search_among(self) -> None:
         """Find the best set: from no fault first, then from others that may lead further.
 
         What explains a part may be a false lead. A fault that explains the most may seem to spoil even more, as long as
@@ -127,12 +143,15 @@ class Search:
         """
         self._search_from(FaultSet((), {}))
         certain = [
-            one for one in self._best_so_far.suspects if common(one.facts, self._engine.facts) == size(one.facts)
+            one
+            for one in self._best_so_far.suspects
+            if one in self._suspects and common(one.facts, self._engine.facts) == size(one.facts)
         ]
         core = self._together.whole(certain)
         by_explained = sorted(self._suspects, key=lambda one: -common(one.facts, self._engine.facts))
-        for one in [*by_explained[:STARTS], *self._likely(core)]:
-            if not self._is_exact(self._best_so_far) and self._has_time() and core.may_have(one):
+        starts = {one.fault.name: one for one in (*by_explained[:STARTS], *self._likely(core))}
+        for one in starts.values():
+            if not self._is_exact(self._best_so_far) and self._has_time() and not core.has(one):
                 self._search_from(self._together.whole([*certain, one]), one)
 
     def _search_from(self, chosen: FaultSet, kept: Suspect | None = None) -> None:
@@ -193,8 +212,8 @@ class Search:
         asked = sorted({*thinned(sorted(open_facts), MOST_OPEN), *thinned(sorted(spoiled), MOST_OPEN)})
         before = self._worth(FaultSet(chosen.suspects, _within(chosen.facts, asked)))
         gains = []
-        for one in self._all:
-            if not chosen.may_have(one):
+        for one in self._among:
+            if chosen.has(one):
                 continue
             if not self._has_time():
                 break
@@ -234,7 +253,7 @@ class Search:
         open_questions = _questions(open_facts)
         gains = []
         for one in self._suspects:
-            if not chosen.may_have(one):
+            if chosen.has(one):
                 continue
             asked = _questions(one.facts)
             explained, masked = common(one.facts, open_facts), common(asked, open_questions)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from drawbridge.diagnosis.recorded import Recorded
     from drawbridge.suite.case import Case
-    from drawbridge_mutants.mutant import Mutant
+    from drawbridge_mutants.mutant import Implementation, Mutant
 
 
 class Reading(NamedTuple):
@@ -33,6 +33,10 @@ class Suspect(NamedTuple):
 
     fault: Mutant | Reading
     facts: Facts
+
+    def may_be_in(self, implementation: Implementation) -> bool:
+        """Return whether an engine made of this implementation can have it. Faults of two cannot be put together."""
+        return isinstance(self.fault, Reading) or self.fault.implementation is implementation
 
 
 class EngineSeen(NamedTuple):

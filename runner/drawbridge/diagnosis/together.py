@@ -22,10 +22,9 @@ class FaultSet(NamedTuple):
     suspects: tuple[Suspect, ...]
     facts: Facts
 
-    def may_have(self, suspect: Suspect) -> bool:
-        """Return whether one engine can have a suspect beside these: all must be faults of one implementation."""
-        kinds = {one.fault.implementation for one in (*self.suspects, suspect) if not isinstance(one.fault, Reading)}
-        return len(kinds) < 2 and not any(one is suspect for one in self.suspects)
+    def has(self, suspect: Suspect) -> bool:
+        """Return whether a suspect is one of these."""
+        return any(one is suspect for one in self.suspects)
 
     def without(self, suspect: Suspect) -> list[Suspect]:
         """Return the other suspects."""

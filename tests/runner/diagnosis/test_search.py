@@ -16,6 +16,7 @@ from drawbridge.diagnosis.search import INTERRUPTED, OUT_OF_TIME, Search
 from drawbridge.diagnosis.suspects import EngineSeen, Reading, Suspect, readings_of, suspects_of
 from drawbridge_mutants import mutant
 from drawbridge_mutants.catalogue import mutants
+from drawbridge_mutants.mutant import Implementation
 from drawbridge_reference.kernel.game import declared
 from drawbridge_reference.kernel.ruling import complete
 
@@ -70,8 +71,10 @@ def test_the_faults_of_an_engine_are_named(names: list[str]) -> None:
         ["one-check-is-told", "slides-end-after-five-squares", "checks-are-kept-without-the-colour"],
         # The first explains the most and seems to spoil even more: the second hides that.
         ["without-check-ignored", "no-castling-into-check"],
+        # A fault of the engine gives all wrong answers of the first, and none of the rules can be put next to it.
+        ["knights-leap-in-one-order", "no-castling-through-check", "the-turn-stays-after-a-promotion"],
     ],
-    ids=["remembers", "hides"],
+    ids=["remembers", "hides", "other-implementation"],
 )
 def test_a_false_lead_does_not_hide_the_faults_of_an_engine(names: list[str]) -> None:
     cases = cases_for(read_recorded("three-chess"), chosen_of("three-chess"))
@@ -108,6 +111,25 @@ def test_a_fault_that_shows_only_next_to_another_is_named_if_it_explains(
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
     assert diagnosis.explained == len(names)
     assert not diagnosis.not_given
+
+
+def test_a_fault_of_the_engine_does_not_rule_out_several_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = seen("three-chess", {})
+    given = {case.id: frozenset({"l000000xxxxxx", "a000000yyyyyy"}) for case in engine.cases[:3]}
+    of_rules = [one for one in mutants("three-chess") if one.implementation is Implementation.RULES][:3]
+    of_engine = next(one for one in mutants("three-chess") if one.implementation is Implementation.ENGINE)
+    alone = {fault.name: {case: given[case]} for fault, case in zip(of_rules, given, strict=True)}
+    alone[of_engine.name] = dict([*given.items()][:2])
+
+    def answers(faults: Sequence[Mutant], asked: Sequence[Case], *_: object) -> Facts:
+        all_given = {case: found for fault in faults for case, found in alone[fault.name].items()}
+        return answering(all_given)(faults, asked)
+
+    monkeypatch.setattr(together, "wrong_answers", answers)
+    suspects = [Suspect(fault, alone[fault.name]) for fault in (of_engine, *of_rules)]
+    diagnosis = Search(engine._replace(facts=given), suspects, lambda *_: True).result()
+    assert {each.fault.name for each in diagnosis.found} == {fault.name for fault in of_rules}
+    assert (diagnosis.explained, diagnosis.not_given) == (diagnosis.wrong, 0)
 
 
 @pytest.mark.parametrize(("explained", "names"), [(9, set()), (10, {"guess"})])
