@@ -262,10 +262,13 @@ _STUBBORN = "import signal, time; signal.signal(15, signal.SIG_IGN); print('up',
 def test_an_interrupted_end_goes_on_when_it_is_ordered_again(start: Callable[[str], Process]) -> None:
     process = start(_STUBBORN)
     assert _line(process) == b"up\n"
-    signal.signal(signal.SIGALRM, signal.default_int_handler)
-    signal.setitimer(signal.ITIMER_REAL, 0.2)
-    with pytest.raises(KeyboardInterrupt):
-        process.end(SECONDS)
+    before = signal.signal(signal.SIGALRM, signal.default_int_handler)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        with pytest.raises(KeyboardInterrupt):
+            process.end(SECONDS)
+    finally:
+        signal.signal(signal.SIGALRM, before)
     began = time.monotonic()
     process.end(0)
     assert process.exit_code(0) == -signal.SIGKILL
