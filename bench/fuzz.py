@@ -31,7 +31,7 @@ from drawbridge_reference.kernel.game import own_rulesets
 from drawbridge_reference.serve import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from drawbridge.suite.case import JsonObject
     from drawbridge.transport.channel import Channel, Launch
@@ -108,8 +108,8 @@ def hunts(ruleset: str, chosen: str, sample: int | None, limit: float) -> Iterat
 
 def hunt(ruleset: str, mutant: Mutant, limit: float) -> Hunt:
     """Fuzz a mutant until something is found, and make that smaller."""
-    answering = mutated(ruleset, [mutant])
-    target = Target(direct_engine(ruleset, answering), ruleset)
+    # Each process has a memory of its own.
+    target = Target(direct_engine(ruleset, lambda: mutated(ruleset, [mutant])), ruleset)
     harvest, number, began = Harvest(), 0, time.process_time()
     while not harvest.counted.disagreeing and time.process_time() - began < limit:
         harvest.add(compared(FuzzChunk(target, SEED, number, 20)))
@@ -121,11 +121,11 @@ def hunt(ruleset: str, mutant: Mutant, limit: float) -> Hunt:
     return Hunt(mutant, bool(harvest.counted.disagreeing), seconds, harvest.counted.positions, min(men, default=None))
 
 
-def direct_engine(ruleset: str, answering: Answering) -> Launch:
+def direct_engine(ruleset: str, answering: Callable[[], Answering]) -> Launch:
     """Return what starts an engine that is a function of this process."""
 
     def start() -> Channel:
-        session = Session({ruleset: answering})
+        session = Session({ruleset: answering()})
         return direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n")()
 
     return start

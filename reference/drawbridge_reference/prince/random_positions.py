@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import product
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.prince.attack import enemies_on, is_attacked
@@ -23,6 +24,7 @@ from drawbridge_reference.prince.board import (
 )
 from drawbridge_reference.prince.pieces import Kind, Piece, piece
 from drawbridge_reference.prince.position import RIGHTS, Position, Right, king_start, written
+from drawbridge_reference.prince.ways import PAWN_CAPTURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,7 +59,15 @@ FULL = (64, 100, 160, 240)
 _MIDDLE = [where for where in CELLS if all(3 <= value <= 6 for value in _coordinates(where))]
 _CORNER = [where for where in CELLS if all(value <= 3 for value in _coordinates(where))]
 _PLANE = [where for where in CELLS if column_of(where) in (4, 5)]
-_CROWDS = (CELLS, CELLS, _MIDDLE, _CORNER, _PLANE)
+_WHERE_KINGS_CASTLE = [
+    *[cell(home, step, step) for home in (1, SIZE) for step in range(1, SIZE + 1)] * 4,
+    *(where for where in CELLS if tier_of(where) in (2, SIZE - 1) and abs(column_of(where) - row_of(where)) <= 2),
+]
+"""The diagonals of the home tiers, where kings and bases are, and the cells from which a pawn attacks them."""
+_CROWDS = (CELLS, CELLS, _MIDDLE, _CORNER, _PLANE, _WHERE_KINGS_CASTLE)
+_DIRECTIONS: list[Vector] = [
+    (tiers, columns, rows) for tiers, columns, rows in product((-1, 0, 1), repeat=3) if tiers or columns or rows
+]
 
 
 @dataclass(slots=True)
@@ -70,6 +80,8 @@ class _Arrangement:
     board: dict[Cell, Piece] = field(default_factory=dict)
     castling: set[Right] = field(default_factory=set)
     en_passant: Cell | None = None
+    may_be_in_check: bool = False
+    """Whether the mover's king was put where it may be in check."""
 
     def chance(self, probability: float) -> bool:
         return self.random.random() < probability
@@ -102,9 +114,11 @@ def arrangement(
     if made.chance(1 / 16):
         _set_a_king_in_a_corner(made)
     else:
-        for colour in COLOURS:
-            _set_a_king(made, colour, crowd)
         _set_a_jumped_pawn(made)
+        _set_an_answer_by_a_pawn(made)
+        for colour in COLOURS:
+            if piece(colour, Kind.KING) not in made.board.values():
+                _set_a_king(made, colour, crowd)
         _set_a_shadowed_line(made)
         _set_men(made, crowd, random.choice(numbers), kinds or random.choice(_CROWDS_OF_KINDS))
     _make_valid(made)
@@ -116,7 +130,7 @@ def _set_a_king(made: _Arrangement, colour: Colour, crowd: Sequence[Cell]) -> No
     """Put a king on the field, often on its start cell with one or both bases, and usually with their rights."""
     home = king_start(colour, rotated=made.rules.rotated_black)
     if not made.chance(0.45) or home in made.board:
-        made.set(made.free(crowd), colour, "Ki")
+        made.set(made.free([where for where in crowd if where not in _kept_free(made)]), colour, "Ki")
         return
     made.set(home, colour, "Ki")
     for right in (right for right in RIGHTS.values() if right.colour is colour):
@@ -124,6 +138,11 @@ def _set_a_king(made: _Arrangement, colour: Colour, crowd: Sequence[Cell]) -> No
             made.set(right.base_cell, colour, "Ba")
             if made.chance(0.85):
                 made.castling.add(right)
+    for _ in range(made.random.choice((0, 0, 1, 2))):
+        where = made.random.choice(_WHERE_KINGS_CASTLE)
+        if abs(tier_of(where) - colour.home_tier) <= 1:
+            man = made.random.choice(("Pn", "Pn", "Kn", "Qu", "Un"))
+            _set_a_man_at(made, where, made.random.choice(COLOURS), man)
 
 
 def _set_a_king_in_a_corner(made: _Arrangement) -> None:
@@ -162,6 +181,42 @@ def _set_a_jumped_pawn(made: _Arrangement) -> None:
             beside = moved(stands, (0, columns, rows))
             if (columns or rows) and beside is not None and made.chance(0.25):
                 made.set(beside, made.turn, "Pn")
+    if made.chance(0.3):
+        # The capture opens a check, or it answers one: of the queen, or of the pawn that has jumped.
+        _set_a_line_through(made, made.random.choice((stands, jumped)), made.random.choice(COLOURS))
+    elif made.chance(0.1):
+        _set_a_man_at(made, moved(stands, (enemy.forward, *made.random.choice(PAWN_CAPTURES))), made.turn, "Ki")
+
+
+def _set_an_answer_by_a_pawn(made: _Arrangement) -> None:
+    """Put, now and then, the mover's king in a check that a pawn answers by a step, jump, capture or promotion."""
+    if made.en_passant is not None or made.chance(0.9):
+        return
+    turn, random = made.turn, made.random
+    tier = random.choice((turn.pawn_tier, turn.other.pawn_tier, random.randint(2, SIZE - 1)))
+    pawn = cell(tier, random.randint(1, SIZE), random.randint(1, SIZE))
+    steps = 2 if tier == turn.pawn_tier and made.chance(0.5) else 1
+    made.set(pawn, turn, "Pn")
+    target = moved(pawn, (turn.forward, *random.choice(PAWN_CAPTURES)))
+    if target is not None and made.chance(0.5):
+        made.set(target, turn.other, "Qu")
+        _set_a_man_at(made, moved(target, random.choice(_DIRECTIONS), random.choice((1, 2, 3))), turn, "Ki")
+    else:
+        _set_a_line_through(made, cell(tier + steps * turn.forward, column_of(pawn), row_of(pawn)), turn)
+
+
+def _set_a_line_through(made: _Arrangement, where: Cell, colour: Colour) -> None:
+    """Put a king on one side of a cell and an enemy queen on the other: what is on the cell decides about a check."""
+    ahead = made.random.choice(_DIRECTIONS)
+    _set_a_man_at(made, moved(where, ahead, made.random.choice((-3, -2, -1))), colour, "Ki")
+    _set_a_man_at(made, moved(where, ahead, made.random.choice((1, 2, 3))), colour.other, "Qu")
+
+
+def _set_a_man_at(made: _Arrangement, where: Cell | None, colour: Colour, kind: str) -> None:
+    """Put a piece on a cell that is on the field and need not stay empty. A king there may be in check."""
+    if where is not None and where not in _kept_free(made):
+        made.set(where, colour, kind)
+        made.may_be_in_check |= kind == "Ki" and colour is made.turn
 
 
 def _set_a_shadowed_line(made: _Arrangement) -> None:
@@ -199,7 +254,7 @@ def _set_men(made: _Arrangement, crowd: Sequence[Cell], number: int, kinds: Sequ
 def _make_valid(made: _Arrangement) -> None:
     """Remove pieces until the side that is not to move is not in check, and usually also the other side."""
     waiting = made.turn.other
-    calm = made.chance(0.75)
+    calm = made.chance(0.75) and not made.may_be_in_check
     if made.en_passant is None and not calm and not _is_in_check(made, made.turn):
         made.turn, waiting = waiting, made.turn
     # Removing a piece may open another check.

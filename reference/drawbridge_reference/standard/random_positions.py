@@ -137,6 +137,11 @@ def _set_a_jumped_pawn(made: _Arrangement) -> None:
     for beside in (file - 1, file + 1):
         if beside in range(FILES) and made.chance(0.7):
             made.set(square(rank_of(landed), beside), made.turn, "P")
+    # Another pawn may have jumped as well, beside the same pawn: only the jumped square says which did.
+    side = made.random.choice((-1, 1))
+    if made.chance(0.3) and file + 2 * side in range(FILES):
+        made.set(square(rank_of(landed), file + side), made.turn, "P")
+        made.set(square(rank_of(landed), file + 2 * side), jumper, "P")
 
 
 def _set_promoting_pawns(made: _Arrangement) -> None:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Notation
 
 
+LEAKS: Final = "right when asked alone in a new process: an earlier question leaks into this answer"
+
+
 class Judged(NamedTuple):
     """The finding about a result, and what follows from it."""
 
@@ -72,7 +75,7 @@ def seen_alone(found: Finding) -> str:
     """Return the remark on a wrong answer next to a sibling: what came of the question alone, in a new process."""
     match found.outcome:
         case Outcome.PASSED:
-            return "right when asked alone in a new process: an earlier question leaks into this answer"
+            return LEAKS
         case Outcome.FAILED | Outcome.ERRORED:
             return "wrong in a new process, too, asked alone: a rule is wrong, and nothing need have leaked"
         case _:

@@ -19,7 +19,7 @@ from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
-from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -70,7 +70,7 @@ def questions_about(
     moves = list(judge.legal_moves(position))
     found: list[Expectation] = [ExpectMoves(all=frozenset(moves))] if "legal_moves" in methods else []
     if "apply" in methods:
-        made = moves if len(moves) <= ALL_APPLIED else _some_moves(position, moves, random)
+        made = moves if len(moves) <= ALL_APPLIED else _some_moves(near, position, moves, random)
         refused = _nearly_legal(near, position, moves, random) if near and random.random() < REFUSALS else []
         found += [right_apply(judge, position, move) for move in (*made, *refused)]
     if "status" in methods:
@@ -104,13 +104,36 @@ def game_from(
     return ExpectGame(tuple(steps)), position
 
 
-def _some_moves(position: JsonObject, moves: Sequence[str], random: Random) -> list[str]:
-    """Return some moves. A capture and a promotion are among them, where the squares of the position show one."""
+def _some_moves(game: Game | None, position: JsonObject, moves: Sequence[str], random: Random) -> list[str]:
+    """Return some moves, where the squares of the position show it: one of a rare kind, a capture and a promotion."""
     board = position.get("board")
-    captures = [move for move in moves if isinstance(board, Mapping) and parts_of(move).target in board]
+    men: Mapping[str, str] = board if isinstance(board, Mapping) else {}
+    captures = [move for move in moves if parts_of(move).target in men]
     promotions = [move for move in moves if "=" in move]
-    told = [random.choice(some) for some in (captures, promotions) if some]
-    return list(dict.fromkeys((*told, *random.sample(moves, APPLIED))))[:APPLIED]
+    rare = _of_any_kind(game, position, men, moves, random) if game and has_code(game.ruleset) else []
+    chosen = [random.choice(some) for some in (rare, captures, promotions) if some]
+    return list(dict.fromkeys((*chosen, *random.sample(moves, APPLIED))))[:APPLIED]
+
+
+def _of_any_kind(
+    game: Game, position: JsonObject, men: Mapping[str, str], moves: Sequence[str], random: Random
+) -> list[str]:
+    """Return the moves of one man by one clause: any kind of man and any clause are as likely as any other.
+
+    A man has dozens of moves, and castles by one of them.
+    """
+    by_man: dict[str, list[str]] = {}
+    for move in moves:
+        origin = parts_of(move).origin
+        by_man.setdefault(men.get(origin, origin), []).append(move)
+    origin = parts_of(random.choice(by_man[random.choice(sorted(by_man))])).origin
+    by_clauses: dict[tuple[str, ...], list[str]] = {}
+    for move in moves:
+        if parts_of(move).origin == origin:
+            verdict = game.judge(position, move)
+            ways = verdict.ways if isinstance(verdict, Legal) else ()
+            by_clauses.setdefault(tuple(clause for way in ways for clause in way.clauses), []).append(move)
+    return by_clauses[random.choice(sorted(by_clauses))]
 
 
 def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], random: Random) -> list[str]:

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from drawbridge.search.target import Asked, Target
-    from drawbridge.suite.case import Case
+    from drawbridge.suite.case import Case, JsonObject
 
+KEPT_BEFORE = 4
+"""How many of the positions before a disagreement are returned with it: an answer to one of them may leak into it."""
 KEPT_OF_A_CAUSE = 3
 """How many disagreements with the same cause a chunk returns. The others are only counted."""
 
@@ -42,6 +44,8 @@ class Disagreement(NamedTuple):
 
     compared: Compared
     causes: frozenset[Cause]
+    before: tuple[JsonObject, ...] = ()
+    """The positions that were asked about right before, the last one first."""
 
     @property
     def size(self) -> tuple[int, str]:
@@ -122,12 +126,25 @@ def _result(comparison: Comparison, chunk: Chunk) -> ChunkResult:
     asked = comparison.asked
     found: tuple[Disagreement, ...] = ()
     causes: Counter[Cause] = Counter()
-    for each in comparison.compared(chunk.cases(asked)):
+    drawn: dict[str, JsonObject] = {}
+    for each in comparison.compared(_noted(chunk.cases(asked), drawn)):
         graded = each.graded
         counted = counted.plus(Counted(1, len(graded.grades), int(graded.outcome.is_bad), int(bool(graded.not_set_up))))
         if graded.outcome.is_bad:
-            more = Disagreement(each, causes_of(each, asked.game))
+            more = Disagreement(each, causes_of(each, asked.game), _before(each.case, drawn))
             causes.update(more.causes)
             found = smallest_of_each_cause((*found, more), KEPT_OF_A_CAUSE)
     by_cause = tuple(sorted(causes.items(), key=lambda each: each[0].told))
     return ChunkResult(counted, found, comparison.stopped, comparison.remarks, by_cause)
+
+
+def _noted(cases: Iterable[Case], drawn: dict[str, JsonObject]) -> Iterator[Case]:
+    for case in cases:
+        drawn[case.id] = case.position or {}
+        yield case
+
+
+def _before(case: Case, drawn: dict[str, JsonObject]) -> tuple[JsonObject, ...]:
+    """Return the positions of the cases right before this one, the last one first."""
+    place = list(drawn).index(case.id)
+    return tuple(list(drawn.values())[max(0, place - KEPT_BEFORE) : place][::-1])

@@ -61,9 +61,10 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
         position=point.position,
         decides=False,
         rulings=game.rulings,
+        sibling=point.after or {},
     )
     match point.method:
-        case "legal_moves" if moves and len(moves) <= FEW_MOVES:
+        case "legal_moves" if moves and len(moves) <= FEW_MOVES and not point.after:
             return with_verdicts(asks, game, moves)
         case "legal_moves":
             return replace(asks, all_moves=True)
@@ -78,7 +79,11 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
 
 
 def points_in(scenario: Scenario) -> Iterator[Point]:
-    """Yield the questions of a scenario."""
+    """Yield the questions of a scenario, each right after the same one about its sibling, if it has one."""
+    yield from (point._replace(after=scenario.sibling or None) for point in _points_about(scenario))
+
+
+def _points_about(scenario: Scenario) -> Iterator[Point]:
     if scenario.all_moves or scenario.moves_from or scenario.legal or (scenario.illegal and not scenario.apply):
         yield Point("legal_moves", scenario.position)
     if scenario.apply:
@@ -93,12 +98,16 @@ def points_in(scenario: Scenario) -> Iterator[Point]:
 
 def _title(shrunk: Shrunk, game: Game) -> str:
     clause = shrunk.record.clause
+    if shrunk.point.after:
+        return "An answer about another position leaks into this one"
     if clause in game.clauses:
         return game.clauses[clause].sentence.rstrip(".")
     return f"What fuzzing has found that {shrunk.point.method} gets wrong"
 
 
 def _why(shrunk: Shrunk) -> str:
+    if shrunk.point.after:
+        return "Asked alone, this is answered rightly. Right after the same question about the sibling, it is not."
     failure = shrunk.record.failure
     reasons = [each.reason for explained in (failure.grades if failure else ()) for each in explained.explained]
     return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."

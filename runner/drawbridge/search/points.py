@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drawbridge.narrowing.steps import right_apply
 from drawbridge.protocol.codec import json_text
@@ -16,6 +16,7 @@ from drawbridge.suite.case import (
     ExpectNodes,
     ExpectStatus,
     GameStep,
+    Sibling,
 )
 from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
     from drawbridge_reference.folder.game import Answers
 
 
+SIBLINGS: Final = "siblings"
+"""The word in place of a clause, for cases of two positions, one asked about right after the other."""
+
+
 class Point(NamedTuple):
     """One question about one position."""
 
@@ -40,11 +45,14 @@ class Point(NamedTuple):
     """The move of `apply`, the moves of `play`."""
     depth: int = 0
     """For `perft`."""
+    after: JsonObject | None = None
+    """The position about which the same is asked right before, where the answer to that leaks into this one."""
 
     @property
     def name(self) -> str:
         """A short name that is the same for the same question."""
-        text = json_text({"position": self.position, "moves": list(self.moves), "depth": self.depth})
+        before = {"after": self.after} if self.after else {}
+        text = json_text({"position": self.position, "moves": list(self.moves), "depth": self.depth, **before})
         return sha256(f"{self.method} {text}".encode()).hexdigest()[:8]
 
     @property
@@ -81,13 +89,21 @@ def point_from(method: str, params: JsonObject) -> Point | None:
 def case_at(asked: Asked, point: Point, name: str = "", clause: str = GAMES) -> Case | None:
     """Return the case that asks this one question. None where the position or the moves make no sense."""
     try:
-        asked.game.canonical(point.position)
-        expected = right_answer(asked.judge, point)
+        expected = _demanded(asked, point)
+        before = _demanded(asked, point._replace(position=point.after)) if point.after else None
     except (InvalidPosition, UnreadableMove):
         return None
-    if expected is None:
+    if expected is None or (point.after and before is None):
         return None
-    return case_of(name or f"point-{point.name}", asked.game.ruleset, point.position, [expected], clause)
+    sibling = Sibling(point.after, (before,)) if point.after and before else None
+    clause = SIBLINGS if sibling else clause
+    made = case_of(name or f"point-{point.name}", asked.game.ruleset, point.position, [expected], clause)
+    return made._replace(sibling=sibling)
+
+
+def _demanded(asked: Asked, point: Point) -> Expectation | None:
+    asked.game.canonical(point.position)
+    return right_answer(asked.judge, point)
 
 
 def smaller_questions(judge: Answers, point: Point) -> Iterator[Point]:

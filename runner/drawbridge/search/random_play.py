@@ -6,8 +6,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.report.counted_once import pieces_in
+from drawbridge.search.siblings import Siblings
 from drawbridge_reference.kernel.game import HasRandomPositions, has_code
-from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 PLAYED_ON: Final = 0.12
 """The share of made positions from which random play goes on."""
-BESIDE: Final = 0.1
-"""The share of made positions that are followed by one that differs in one member alone."""
+BESIDE: Final = 0.2
+"""The share of made positions that are followed by one that differs in one thing alone."""
 FROM_THE_START: Final = 0.01
 """The share of made positions after which a whole game is played."""
 GAME_PLIES: Final = 60
@@ -43,6 +43,7 @@ def unending_positions(game: Game, random: Random, *forgiven: type[Exception]) -
 def random_positions(game: Game, random: Random) -> Iterator[JsonObject]:
     """Yield valid positions without end. A game that makes no positions itself is played from the start."""
     made = game.random_positions(random) if isinstance(game, HasRandomPositions) else None
+    siblings = Siblings(game, random) if made is not None and has_code(game.ruleset) else None
     while True:
         if made is None or random.random() < FROM_THE_START:
             # A folder need not say how a game starts.
@@ -52,8 +53,10 @@ def random_positions(game: Game, random: Random) -> Iterator[JsonObject]:
             continue
         here = next(made)
         yield here
-        if random.random() < BESIDE and has_code(game.ruleset):
-            yield from siblings(game, here, random)
+        followed = random.random() < BESIDE
+        if siblings:
+            siblings.see(here)
+            yield from siblings.of(here) if followed else ()
         if random.random() < PLAYED_ON:
             yield from played(game, here, random, random.randrange(1, 8))
 
@@ -66,36 +69,6 @@ def played(game: Game, position: JsonObject, random: Random, plies: int) -> Iter
             return
         position = _after_some_move(game, position, moves, random)
         yield position
-
-
-def siblings(game: Game, position: JsonObject, random: Random) -> Iterator[JsonObject]:
-    """Yield a valid position that differs from this one in one member alone, such as the turn, if there is one.
-
-    An engine that keeps answers by too little of the position answers as it did before.
-    """
-    others = [changed for changed in _changed(game, position) if changed != position]
-    for changed in random.sample(others, len(others)):
-        try:
-            game.canonical(changed)
-        except InvalidPosition:
-            continue
-        yield changed
-        return
-
-
-def _changed(game: Game, position: JsonObject) -> Iterator[JsonObject]:
-    if isinstance(position.get("fen"), str):
-        board, turn, *fields = position["fen"].split(" ")
-        yield {"fen": " ".join((board, "b" if turn == "w" else "w", *fields))}
-        yield {"fen": " ".join((board, turn, "-", *fields[1:]))}
-        yield {"fen": " ".join((board, turn, fields[0], "-", *fields[2:]))}
-        return
-    start = game.start()
-    after = game.apply(start, game.legal_moves(start)[0]) if "turn" in start else start
-    turns = {start.get("turn"), *([] if isinstance(after, Illegal) else [after.get("turn")])} - {position.get("turn")}
-    yield from ({**position, "turn": turn} for turn in sorted(map(str, turns)))
-    for name in sorted(position.keys() - {"turn", "board"}):
-        yield {other: value for other, value in position.items() if other != name}
 
 
 def _after_some_move(game: Game, position: JsonObject, moves: list[str], random: Random) -> JsonObject:

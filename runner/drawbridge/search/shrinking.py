@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from drawbridge.asking.judging import LEAKS
+from drawbridge.grading.differences import differing_members
 from drawbridge.report.counted_once import first_wrong, pieces_in
 from drawbridge.report.groups import ways_of
 from drawbridge.search.causes import cause_of_way, causes_in, record_of
 from drawbridge.search.chunks import engine_of
+from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point, case_at, point_of, smaller_questions
 from drawbridge.search.second_engine import NoAnswer
-from drawbridge.search.simpler import simpler_positions
+from drawbridge.search.simpler import simpler_pairs, simpler_positions
 from drawbridge.transport.clock import now
-from drawbridge_reference.kernel.game import has_code
+from drawbridge_reference.kernel.game import has_code, notation
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from drawbridge.search.causes import Cause
     from drawbridge.search.chunks import Disagreement
     from drawbridge.search.target import Asked, Target
+    from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
 
 MOST_ASKED: Final = 600
@@ -65,15 +69,37 @@ class Shrinker:
         self._most = asked
         self._asked = 0
         self._end = 0.0
+        self._leaks: dict[tuple[str, ...], Shrunk] = {}
+        """Two positions of which the first leaks into the second, by the members in which they differ."""
 
     def shrunk(self, disagreement: Disagreement, cause: Cause) -> Shrunk:
         """Return the smallest form in which the engine is still wrong by this cause. Raises EngineNotStarted."""
         self._asked, self._end = 0, now() + self._seconds
         found = as_found(disagreement, cause, self._to_ask.game)
+        # What was asked before may leak into an answer, so this one is asked of a new process.
+        let_go()
         seen = self._wrong_at(found.point, cause)
         if seen is None:
-            return found._replace(asked=self._asked, record=_remarked(found.record, NOT_SEEN_AGAIN))
-        found = self._single(found._replace(record=seen))
+            return self._shrunk_leak(found, disagreement.before)
+        return self._smallest(self._single(found._replace(record=seen)))
+
+    def _shrunk_leak(self, found: Shrunk, before: tuple[JsonObject, ...]) -> Shrunk:
+        """Return the smallest two positions of which the answer about the first leaks into that about the second."""
+        for position in before if has_code(self._to_ask.game.ruleset) else ():
+            let_go()
+            point = found.point._replace(after=position)
+            record = self._wrong_at(point, found.cause)
+            if record is not None:
+                members = self._differing(point)
+                if members not in self._leaks:
+                    self._leaks[members] = self._smallest(found._replace(point=point, record=record))
+                return self._leaks[members]
+        return found._replace(asked=self._asked, record=_remarked(found.record, NOT_SEEN_AGAIN))
+
+    def _differing(self, point: Point) -> tuple[str, ...]:
+        return differing_members(point.position, point.after or {}, notation(self._target.ruleset))
+
+    def _smallest(self, found: Shrunk) -> Shrunk:
         is_smallest = False
         while not is_smallest and self._has_time:
             simpler = self._simpler_than(found)
@@ -113,6 +139,10 @@ class Shrinker:
 
     def _simpler(self, point: Point) -> Iterator[Point]:
         asked = self._to_ask
+        if point.after:
+            pairs = simpler_pairs(point.position, point.after, asked.game.start())
+            yield from (point._replace(position=here, after=before) for here, before in pairs if here != before)
+            return
         # Only code can say whether a position with a man less is valid.
         if has_code(asked.game.ruleset):
             yield from _with_less(asked, point)
@@ -125,7 +155,9 @@ class Shrinker:
     def _wrong_at(self, point: Point, cause: Cause) -> CaseRecord | None:
         """Return what a report says about a question, if the engine is wrong there by this cause."""
         record = self._asked_about(point)
-        return record if record and any(each.is_like(cause) for each in causes_in(record)) else None
+        if record is None or (point.after and not _leaks(record)):
+            return None
+        return record if any(each.is_like(cause) for each in causes_in(record)) else None
 
     def _asked_about(self, point: Point) -> CaseRecord | None:
         """Return what a report says about a question. None where the answer is right, or nothing was asked."""
@@ -143,7 +175,7 @@ class Shrinker:
     def _named(self, found: Shrunk) -> CaseRecord:
         """Return the record under the clause that the cause names, if it names one."""
         record, clause = found.record, found.cause.clause
-        if clause not in self._to_ask.game.clauses:
+        if clause not in self._to_ask.game.clauses or found.point.after:
             return record
         return record._replace(id=record.id.replace(f"/{record.clause}/", f"/{clause}/", 1), clause=clause)
 
@@ -175,6 +207,12 @@ def as_found(disagreement: Disagreement, cause: Cause, game: Game) -> Shrunk:
         if point is not None and cause in map(cause_of_way, ways_of(explained)):
             return Shrunk(cause, point, record)
     raise ValueError(f"{disagreement.compared.case.id} does not disagree by {cause}")
+
+
+def _leaks(record: CaseRecord) -> bool:
+    """Return whether a wrong answer was right when it was asked alone in a new process."""
+    grades = record.failure.grades if record.failure else ()
+    return any(LEAKS in each.grade.remarks for each in grades)
 
 
 def _remarked(record: CaseRecord, remark: str) -> CaseRecord:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from drawbridge.search.position_parts import BOARD, FEN, fen_of, men_of_fen, parts_of, position_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from drawbridge.suite.case import JsonObject
-
-FEN = "fen"
-BOARD = "board"
 
 
 def simpler_positions(position: JsonObject, start: JsonObject) -> Iterator[JsonObject]:
@@ -21,15 +20,33 @@ def simpler_positions(position: JsonObject, start: JsonObject) -> Iterator[JsonO
     lists can go. `start` is the start position: a man that is moved home goes where it is there.
     """
     if isinstance(position.get(FEN), str) and isinstance(start.get(FEN), str):
-        men, fields = _men_of(position[FEN])
-        home = _men_of(start[FEN])[0]
-        yield from ({**position, FEN: _fen_of(fewer, fields)} for fewer in _simpler_boards(men, home))
-        yield from ({**position, FEN: _fen_of(men, simpler)} for simpler in _simpler_fields(fields))
+        men, fields = men_of_fen(position[FEN])
+        home = men_of_fen(start[FEN])[0]
+        yield from ({**position, FEN: fen_of(fewer, fields)} for fewer in _simpler_boards(men, home))
+        yield from ({**position, FEN: fen_of(men, simpler)} for simpler in _simpler_fields(fields))
         return
     board = position.get(BOARD)
     if isinstance(board, Mapping):
         yield from ({**position, BOARD: fewer} for fewer in _simpler_boards(board, start.get(BOARD, {})))
     yield from _fewer_members(position)
+
+
+def simpler_pairs(
+    position: JsonObject, other: JsonObject, start: JsonObject
+) -> Iterator[tuple[JsonObject, JsonObject]]:
+    """Yield two positions made simpler by one step, the same in both, or by one difference less.
+
+    What differs between them stays as it is otherwise.
+    """
+    here, there = parts_of(position), parts_of(other)
+    differing = {part for part in here.keys() | there.keys() if here.get(part) != there.get(part)}
+    own = {part: value for part, value in there.items() if part in differing}
+    for simpler in simpler_positions(position, start):
+        common = {part: value for part, value in parts_of(simpler).items() if part not in differing}
+        yield simpler, position_of({**common, **own}, other)
+    for part in sorted(differing, key=str) if len(differing) > 1 else ():
+        nearer = {each: value for each, value in there.items() if each != part}
+        yield position, position_of({**nearer, part: here[part]} if part in here else nearer, other)
 
 
 def _simpler_boards(men: Mapping[Any, str], home: Mapping[Any, str]) -> Iterator[dict[Any, str]]:
@@ -59,31 +76,6 @@ def _fewer_members(position: JsonObject) -> Iterator[JsonObject]:
         yield {other: kept for other, kept in position.items() if other != name}
         for entry in value if isinstance(value, list | tuple) and len(value) > 1 else ():
             yield {**position, name: [kept for kept in value if kept != entry]}
-
-
-def _men_of(fen: str) -> tuple[dict[tuple[int, int], str], list[str]]:
-    """Return the men of a FEN by row and column, as it writes them, and its other fields."""
-    placement, *fields = fen.split(" ")
-    men: dict[tuple[int, int], str] = {}
-    for row, signs in enumerate(placement.split("/")):
-        column = 0
-        for sign in signs:
-            if sign.isdigit():
-                column += int(sign)
-            else:
-                men[row, column] = sign
-                column += 1
-    return men, fields
-
-
-def _fen_of(men: Mapping[tuple[int, int], str], fields: Sequence[str]) -> str:
-    rows = []
-    for row in range(8):
-        text = "".join(men.get((row, column), " ") for column in range(8))
-        for empty in range(8, 0, -1):
-            text = text.replace(" " * empty, str(empty))
-        rows.append(text)
-    return " ".join(("/".join(rows), *fields))
 
 
 def _simpler_fields(fields: Sequence[str]) -> Iterator[list[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
@@ -66,7 +67,14 @@ def _told(
     yield Text(size if shrunk.is_smallest else "As it was found: it was not made smaller.", style="dim")
     if record.failure is not None:
         yield from tell_in_full(record.failure._replace(why=""))
-    yield Text("\nAsk it alone:")
+    if shrunk.point.after:
+        yield Text(
+            "\nThe answer is right when it is asked alone. In one process, ask the same about this position first:"
+        )
+        yield fixed(f"  {json.dumps(shrunk.point.after)}", "cyan")
+        yield Text("\nThen ask about this one:")
+    else:
+        yield Text("\nAsk it alone:")
     yield fixed("  " + shrunk.point.asked_by(record.ruleset, run.command), "cyan")
     if record.id in written:
         yield Text(f"\nKept as a scenario in {written[record.id]}")

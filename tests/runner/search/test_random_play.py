@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from drawbridge.report.counted_once import pieces_in
-from drawbridge.search.random_play import played, random_positions, siblings
+from drawbridge.search.random_play import played, random_positions
 from drawbridge_reference.kernel.game import HasRandomPositions, game, own_rulesets
 
 if TYPE_CHECKING:
@@ -52,18 +52,6 @@ def test_random_play_is_valid_and_ends_with_the_game(ruleset: str) -> None:
     assert len(positions) == 12
     assert all(one.canonical(position) for position in positions)
     assert pieces_in(positions[-1]) <= pieces_in(one.start())
-
-
-@pytest.mark.parametrize("ruleset", own_rulesets())
-def test_a_sibling_is_valid_and_differs_in_one_member(ruleset: str) -> None:
-    one = game(ruleset)
-    assert isinstance(one, HasRandomPositions)
-    for position in islice(one.random_positions(Random(4)), 8):
-        for sibling in siblings(one, position, Random(1)):
-            one.canonical(sibling)
-            assert sibling != position
-            differing = {name for name in {*position, *sibling} if position.get(name) != sibling.get(name)}
-            assert len(differing) == 1
 
 
 def test_a_game_that_has_ended_is_not_played_on() -> None:

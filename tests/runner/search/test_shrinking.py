@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.asking.judging import LEAKS
 from drawbridge.search.chunks import compared
+from drawbridge.search.corpus import keep, kept_in
 from drawbridge.search.fuzzing import FuzzChunk, KeptChunk
 from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point
@@ -18,10 +21,12 @@ from support.whole_check import served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from drawbridge.search.causes import Cause
     from drawbridge.search.chunks import Chunk, Disagreement
     from drawbridge.suite.case import JsonObject
+    from drawbridge.transport.channel import Channel
 
 CROWDED: JsonObject = {
     "turn": "white",
@@ -91,6 +96,54 @@ def test_what_is_not_seen_again_is_kept_as_it_was_found() -> None:
     assert shrunk.point.position == CROWDED
     assert shrunk.record.failure is not None
     assert NOT_SEEN_AGAIN in shrunk.record.failure.grades[0].grade.remarks
+
+
+def _keeps_answers_without_the_turn() -> Channel:
+    """Start an engine that keeps its answers by a key without the turn. A new process has forgotten them."""
+    kept: dict[str, JsonObject] = {}
+
+    def keep(request: JsonObject, answer: JsonObject) -> JsonObject:
+        position = {**request["params"]["position"], "turn": ""}
+        key = json.dumps([request["method"], {**request["params"], "position": position}], sort_keys=True)
+        return {**kept.setdefault(key, answer), "id": request["id"]}
+
+    return served(game("three-man"), ("legal_moves",), keep)()
+
+
+def test_an_answer_that_an_earlier_one_leaks_into_comes_down_to_two_positions() -> None:
+    target = Target(_keeps_answers_without_the_turn, "three-man")
+    board = {**KINGS, "d6": "wN", "o4": "gP", "a2": "wP"}
+    before: JsonObject = {"turn": "white", "board": board, "bridged": ["gray-black"]}
+    chunk = Positions(target, ({"turn": "black", "board": KINGS}, before, {**before, "turn": "gray"}))
+    shrunk = Shrinker(target).shrunk(*_found(chunk, "turn.other"))
+    assert shrunk.point == Point(
+        "legal_moves", {"turn": "gray", "board": KINGS}, after={"turn": "white", "board": KINGS}
+    )
+    assert shrunk.is_smallest
+    assert shrunk.record.clause == "siblings"
+    assert shrunk.record.failure is not None
+    [remarks] = [
+        each.grade.remarks
+        for each in shrunk.record.failure.grades
+        if each.grade.params["position"] == shrunk.point.position
+    ]
+    assert LEAKS in remarks
+    assert "the same answer as right before about a sibling, which differs in `turn` alone" in remarks
+
+
+def test_two_positions_are_kept_as_a_scenario_and_asked_again(tmp_path: Path) -> None:
+    target = Target(_keeps_answers_without_the_turn, "three-man")
+    before: JsonObject = {"turn": "white", "board": KINGS}
+    chunk = Positions(target, (before, {**before, "turn": "gray"}))
+    shrunk = Shrinker(target).shrunk(*_found(chunk, "turn.other"))
+    assert keep(tmp_path, shrunk, game("three-man"))
+    [(_, point)] = kept_in(tmp_path, game("three-man"))
+    assert point == shrunk.point
+    let_go()
+    assert compared(KeptChunk(target, (("again", point),))).counted.disagreeing == 1
+    let_go()
+    right = Target(served(game("three-man"), ("legal_moves",)), "three-man")
+    assert compared(KeptChunk(right, (("again", point),))).counted == (1, 3, 0, 0)
 
 
 def test_no_more_questions_are_asked_than_allowed() -> None:
