@@ -38,8 +38,7 @@ class EngineCommand(click.Command):
         if ctx.resilient_parsing:
             return rest
         if ctx.args and engine:
-            choose = "; --case and --clause choose cases" if ctx.info_name == "check" else ""
-            raise WrongUsage(shlex.join(ctx.args), "unexpected before `--`", f"only options belong there{choose}")
+            raise WrongUsage(shlex.join(ctx.args), "unexpected before `--`", self._instead(ctx))
         if ctx.args:
             typed = shlex.join(ctx.args)
             raise WrongUsage(typed, "unexpected without `--`", f"put `--` before the engine's command: -- {typed}")
@@ -48,6 +47,15 @@ class EngineCommand(click.Command):
             raise WrongUsage("ENGINE", "missing", f"end with the engine's command, such as -- {shlex.join(EXAMPLE)}")
         ctx.params["engine"] = tuple(engine)
         return rest
+
+    def _instead(self, ctx: click.Context) -> str:
+        """Return what to write instead of words before `--` that are not options."""
+        from drawbridge_rules.register import BUILT_IN
+
+        if set(ctx.args) <= BUILT_IN.keys() and any("--ruleset" in option.opts for option in self.params):
+            return f"name the ruleset by an option: {' '.join(f'--ruleset {ruleset}' for ruleset in ctx.args)}"
+        choose = "; --case and --clause choose cases" if ctx.info_name == "check" else ""
+        return f"only options belong there{choose}"
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Return the options that begin with this; after `--` let the shell complete files."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,10 +13,11 @@ from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.progress import progress_shown
 from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
+from drawbridge.diagnosis.text import without_answers
 from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge.protocol.text import number_of
 from drawbridge.standard_output import show
 from drawbridge.suite.load import load
@@ -42,8 +44,8 @@ FIRST_CASES = 3
 def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitCode:
     """Find out which value of each ruling an engine follows, whatever it declares.
 
-    The engine is asked every case whose right answer depends on a ruling. The command ends with 1 if the engine follows
-    another value than it declares, or none.
+    The engine is asked the cases whose right answer depends on a ruling. The command ends with 1 if the engine follows
+    another value than it declares, or none, or if it crashed.
     """
     cases = depending_on_readings(load(rulesets=[ruleset] if ruleset else []).cases)
     told: list[str] = []
@@ -60,7 +62,8 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
                 told.append(
                     f"  It may misread other rules: `drawbridge diagnose --ruleset {each} -- ENGINE` looks for them."
                 )
-            is_as_declared &= all(_is_as_declared(one, says) for one in found)
+            told += without_answers(asking.no_answers)
+            is_as_declared &= all(_is_as_declared(one, says) for one in found) and not asking.no_answers
     if not told:
         with_rulings = [name for name in known_rulesets(cases) if declared(name).rulings]
         raise NothingToAsk("the engine declares no ruleset with rulings", f"they are {', '.join(with_rulings)}")
@@ -77,22 +80,30 @@ class _Asking:
         self._given = given
         self.card: EngineCard | None = None
         """What it declares."""
+        self.no_answers = Counter[str]()
+        """How many cases ended without an answer that could be compared, by the outcome: `crashed`, ..."""
 
-    def ask(self, cases: Sequence[Case], values: Mapping[str, str] | None) -> Iterator[tuple[str, bool]]:
-        """Yield the id of each case that was asked, and whether it passed."""
+    def ask(self, cases: Sequence[Case], values: Mapping[str, str] | None) -> Iterator[tuple[str, bool | None]]:
+        """Yield the id of each case that was asked, and whether it passed. None if it gave no answer to compare."""
         readings = None if values is None else {self._ruleset: values}
         limits = limits_from(self._given)
         run = Run(self._engine, cases, known=known_rulesets(cases), limits=limits, readings=readings)
         with run, progress_shown(len(cases)) as done:
             for one in run:
                 done(one.outcome)
-                if one.outcome is not Outcome.SKIPPED:
-                    yield one.case_id, one.outcome is Outcome.PASSED
+                is_passed = one.outcome is Outcome.PASSED
+                if is_passed or one.outcome in ANSWERED_WRONGLY:
+                    yield one.case_id, is_passed
+                elif one.outcome.is_scored:
+                    self.no_answers[one.outcome.value] += 1
+                    yield one.case_id, None
         self.card = self.card or run.card
 
 
 def _is_as_declared(found: RulingFound, says: Mapping[str, str]) -> bool:
-    return found.follows is Follows.UNKNOWN or (found.follows is Follows.ONE and says.get(found.ruling) == found.value)
+    if found.follows in (Follows.ONE, Follows.ALIKE):
+        return says.get(found.ruling) in found.best
+    return found.follows is Follows.UNKNOWN
 
 
 def _told(found: RulingFound, says: Mapping[str, str]) -> Iterator[str]:
@@ -104,12 +115,17 @@ def _told(found: RulingFound, says: Mapping[str, str]) -> Iterator[str]:
 
 
 def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:
+    declares = says.get(found.ruling)
     match found.follows:
+        case Follows.ONE | Follows.ALIKE if declares not in found.best:
+            return f"{' or '.join(found.best)}, but it declares {declares}"
         case Follows.ONE:
-            declares = says.get(found.ruling)
-            return f"{found.value}, " + ("as it declares" if declares == found.value else f"but it declares {declares}")
+            return f"{found.value}, as it declares"
+        case Follows.ALIKE:
+            *others, last = found.best
+            return f"not known: no question that it was asked tells {', '.join(others)} and {last} apart"
         case Follows.NEITHER:
-            return "follows neither reading"
+            return f"follows {'neither' if len(found.fits) == 2 else 'no'} reading"
         case Follows.INCONSISTENT:
             return "inconsistent: some answers follow one reading, and some another"
         case Follows.UNKNOWN:

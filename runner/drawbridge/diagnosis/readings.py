@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
     from drawbridge.suite.case import Case
 
-Ask: TypeAlias = "Callable[[Sequence[Case], Mapping[str, str] | None], Iterable[tuple[str, bool]]]"
+Passed: TypeAlias = "Mapping[str, bool | None]"
+"""By the id of each case that was asked, whether the engine passed it. None if it gave no answer to compare."""
+Ask: TypeAlias = "Callable[[Sequence[Case], Mapping[str, str] | None], Iterable[tuple[str, bool | None]]]"
 
 FITS = 0.9
 """The share of the cases of a reading that an engine which follows it passes at least: it may have other faults."""
@@ -30,6 +32,8 @@ class Follows(StrEnum):
     NEITHER = "neither"
     INCONSISTENT = "inconsistent"
     """It answers as under one reading in some cases, and as under another in others."""
+    ALIKE = "alike"
+    """Several readings fit its answers equally well: what it was asked does not tell them apart."""
     UNKNOWN = "unknown"
     """No case in which the readings differ could be asked."""
 
@@ -65,14 +69,20 @@ class RulingFound:
     fits: tuple[Fit, ...]
     """Each value, in the order of the rules."""
 
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The value that fits best, or those that do so alike."""
+        most = max(fit.share for fit in self.fits)
+        return tuple(fit.value for fit in self.fits if fit.share == most)
 
-def rulings_found(ruleset: str, passed: Mapping[str, bool], cases: Sequence[Case]) -> tuple[RulingFound, ...]:
-    """Return what was found out about each ruling of a ruleset. `passed` says of each case asked whether it passed."""
-    asked = [case for case in cases if case.id in passed]
+
+def rulings_found(ruleset: str, passed: Passed, cases: Sequence[Case]) -> tuple[RulingFound, ...]:
+    """Return what was found out about each ruling of a ruleset, from the cases that the engine answered."""
+    asked = [case for case in cases if passed.get(case.id) is not None]
     known = declared(ruleset).rulings
 
     def fit_of(values: Mapping[str, str]) -> float:
-        held = [passed[case.id] for case in asked if case.rulings.items() <= values.items()]
+        held = [bool(passed[case.id]) for case in asked if case.rulings.items() <= values.items()]
         return sum(held) / len(held) if held else 0.0
 
     best = max(combinations(known), key=fit_of, default={})
@@ -83,7 +93,7 @@ def rulings_found(ruleset: str, passed: Mapping[str, bool], cases: Sequence[Case
     return tuple(found)
 
 
-def ask_all(cases: Sequence[Case], ruleset: str, ask: Ask) -> dict[str, bool]:
+def ask_all(cases: Sequence[Case], ruleset: str, ask: Ask) -> dict[str, bool | None]:
     """Ask every case that depends on a reading, under one that it holds under, and return whether each passed.
 
     `ask` puts cases to the engine under the readings that it declares, or under others.
@@ -104,7 +114,7 @@ def depending_on_readings(cases: Iterable[Case]) -> tuple[Case, ...]:
     return tuple(case for found in alike.values() for case in thinned(found, MOST_ALIKE))
 
 
-def _fit(ruling: str, value: str, best: Mapping[str, str], cases: Sequence[Case], passed: Mapping[str, bool]) -> Fit:
+def _fit(ruling: str, value: str, best: Mapping[str, str], cases: Sequence[Case], passed: Passed) -> Fit:
     values = {**best, ruling: value}
     held = [case.id for case in cases if ruling in case.rulings and case.rulings.items() <= values.items()]
     failed = tuple(case for case in held if not passed[case])
@@ -114,8 +124,8 @@ def _fit(ruling: str, value: str, best: Mapping[str, str], cases: Sequence[Case]
 def _follows(fits: Sequence[Fit]) -> Follows:
     if not any(fit.asked for fit in fits):
         return Follows.UNKNOWN
-    if max(fit.share for fit in fits) >= FITS:
-        return Follows.ONE
+    if (most := max(fit.share for fit in fits)) >= FITS:
+        return Follows.ALIKE if sum(fit.share == most for fit in fits) > 1 else Follows.ONE
     # An engine that follows one reading here and another there passes each case under one of them, so the shares add up
     # to all. An engine that follows neither passes some cases of each, and others under none.
     shares = [fit.share for fit in fits]

@@ -6,17 +6,31 @@ from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.search import OUT_OF_TIME
 from drawbridge.diagnosis.telling import known_fault
+from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of
 from drawbridge.report.look_first import sentence_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.diagnosis.diagnosing import Diagnosed
     from drawbridge.diagnosis.search import Explained
 
 FIRST_CASES = 3
 """How many unexplained cases are named."""
+
+
+ENDED = {
+    Outcome.CRASHED.value: "the engine crashed",
+    Outcome.TIMED_OUT.value: "the engine did not answer in time",
+    Outcome.VIOLATED.value: "the engine broke the protocol",
+}
+
+
+def without_answers(counts: Mapping[str, int]) -> Iterator[str]:
+    """Yield a line for each outcome of cases that ended without an answer that could be compared."""
+    for outcome, number in counts.items():
+        yield f"In {number_of(number, 'case')} {ENDED[outcome]}. This says nothing about rules: see `drawbridge check`."
 
 
 def in_words(one: Diagnosed) -> Iterator[str]:
@@ -27,8 +41,7 @@ def in_words(one: Diagnosed) -> Iterator[str]:
         yield f"{one.ruleset}: no wrong answer in {asked}"
     else:
         yield f"{one.ruleset}: {number_of(diagnosis.wrong, 'wrong answer')} in {asked}, {diagnosis.explained} explained"
-    for outcome, number in one.no_answers.items():
-        yield f"{number_of(number, 'case')} {outcome}; drawbridge check shows what that was"
+    yield from without_answers(one.no_answers)
     proved = [found for found in diagnosis.found if found.is_proved]
     if proved:
         yield "The engine behaves as if:"

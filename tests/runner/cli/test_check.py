@@ -184,6 +184,13 @@ def test_a_word_before_the_two_dashes_is_refused_by_its_name(cli: Callable[..., 
     )
 
 
+@pytest.mark.parametrize("command", ["check", "fuzz", "rulings"])
+def test_a_ruleset_before_the_two_dashes_is_refused_with_its_option(cli: Callable[..., Result], command: str) -> None:
+    result = cli(command, "three-man", "--", "node", "engine.js")
+    assert result.exit_code == 2
+    assert "  hint: name the ruleset by an option: --ruleset three-man\n" in result.stderr
+
+
 def test_a_selection_is_asked_alone(cli: Callable[..., Result]) -> None:
     result = cli("check", "--clause", "pawn.*", "--report", "json", "--", *REFERENCE)
     assert set(case_records(result.stdout)) == {START_MOVES.id, APPLIED.id}

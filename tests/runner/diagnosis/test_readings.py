@@ -65,6 +65,9 @@ def passed_of(shares: Mapping[str, float]) -> dict[str, bool]:
         ({"always": 0.15, "pseudo": 0.6, "legal": 0}, Follows.NEITHER),
         ({"always": 0.6, "pseudo": 0, "legal": 0}, Follows.NEITHER),
         ({"always": 1, "pseudo": 0.6, "legal": 0.2}, Follows.ONE),
+        # What it offers shows no difference: an engine that offers legal moves alone passes the cases of every reading.
+        ({"always": 1, "pseudo": 1, "legal": 1}, Follows.ALIKE),
+        ({"always": 0.2, "pseudo": 1, "legal": 1}, Follows.ALIKE),
     ],
 )
 def test_an_engine_is_inconsistent_only_if_most_answers_are_those_of_some_reading(

@@ -1,0 +1,58 @@
+"""`drawbridge rulings`, as somebody runs it."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from click.testing import Result
+
+OFFERS_LEGAL_MOVES_ALONE = """
+import json, sys
+from drawbridge_reference.kernel.game import game
+
+offer = {"standard": {"methods": ["legal_moves"], "rulings": {"ep-field": sys.argv[1]}}}
+standard = game("standard").under({"ep-field": sys.argv[1]})
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] == "legal_moves":
+        result = {"moves": standard.legal_moves(request["params"]["position"])}
+    else:
+        result = {"protocol": 1, "engine": {"name": "e"}, "rulesets": offer}
+    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
+"""
+
+ENDS_AT_ONCE = """
+import json, sys
+json.loads(input())
+offer = {"standard": {"methods": ["legal_moves", "apply"]}}
+print(json.dumps({"jsonrpc": "2.0", "id": 1, "result": {"protocol": 1, "engine": {"name": "e"}, "rulesets": offer}}))
+"""
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("declared", ["always", "legal"])
+def test_readings_that_no_offered_method_tells_apart_are_not_known(
+    cli: Callable[..., Result], tmp_path: Path, declared: str
+) -> None:
+    engine = tmp_path / "engine.py"
+    engine.write_text(OFFERS_LEGAL_MOVES_ALONE, encoding="utf-8")
+    result = cli("rulings", "--ruleset", "standard", "--", sys.executable, str(engine), declared)
+    assert "not known: no question that it was asked tells always, pseudo and legal apart" in result.output
+    assert result.exit_code == 0
+
+
+@pytest.mark.bulk
+def test_an_engine_that_crashes_is_not_said_to_follow_no_reading(cli: Callable[..., Result], tmp_path: Path) -> None:
+    engine = tmp_path / "engine.py"
+    engine.write_text(ENDS_AT_ONCE, encoding="utf-8")
+    result = cli("rulings", "--ruleset", "standard", "--", sys.executable, str(engine))
+    assert "ep-field: not known" in result.output
+    assert "the engine crashed. This says nothing about rules" in result.output
+    assert result.exit_code == 1
