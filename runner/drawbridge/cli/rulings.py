@@ -123,7 +123,7 @@ def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:
             return f"{found.value}, as it declares"
         case Follows.ALIKE:
             *others, last = found.best
-            return f"not known: no question that it was asked tells {', '.join(others)} and {last} apart"
+            return f"not known: {', '.join(others)} and {last} fit its answers equally well"
         case Follows.NEITHER:
             return f"follows {'neither' if len(found.fits) == 2 else 'no'} reading"
         case Follows.INCONSISTENT:
