@@ -53,9 +53,10 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
 @click.option(
     "--depth",
     type=NOT_NEGATIVE,
+    metavar="N",
     default=1,
     show_default=True,
-    help="Count move sequences of this length, for `perft`.",
+    help="Count sequences of N legal moves, for `perft`.",
 )
 @click.option(
     "--judge", is_flag=True, help="Say what is wrong with the answer, where a game or count goes wrong, and why."

@@ -51,10 +51,10 @@ drawbridge diagnose --ruleset three-man --max-time 60 -- ./my-engine
     "--max-time",
     "seconds",
     type=SECONDS,
-    default=120.0,
+    default=120,
     show_default=True,
-    metavar="SECONDS",
-    help="Stop searching in each ruleset after this time, and print what was found.",
+    metavar="S",
+    help="Stop searching in each ruleset after S seconds, and print what was found.",
 )
 @format_option("text", "json")
 @limit_options

@@ -23,6 +23,10 @@ class WholeNumber(click.IntRange):
             self.fail(f"{number} {fault}; {remedy}.", param, ctx)
         return number
 
+    def _describe_range(self) -> str:
+        """Return the range for `--help`: nothing without bounds, for which click would print `x<=None`."""
+        return "" if self.min is None and self.max is None else super()._describe_range()
+
 
 class Seconds(click.FloatRange):
     """A number of seconds. Refuses `nan`, which every comparison lets through."""

@@ -36,7 +36,9 @@ drawbridge report shard-*.jsonl --format junit --output junit.xml
 @click.command("report", epilog=EXAMPLES)
 @folders_option
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-@click.option("--format", "name", default="text", show_default=True, help=f"Print as {', '.join(FORMATS)}.")
+@click.option(
+    "--format", "name", metavar="FORMAT", default="text", show_default=True, help=f"Print as {', '.join(FORMATS)}."
+)
 @click.option("--all", "in_full", is_flag=True, help="Show every clause, and every failure in full.")
 @click.option(
     "--case",

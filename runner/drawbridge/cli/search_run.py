@@ -12,6 +12,7 @@ from drawbridge.cli.limits import limit_options
 from drawbridge.cli.progress import search_shown
 from drawbridge.cli.ruling_options import reading_option
 from drawbridge.cli.search_end import Ended, finished
+from drawbridge.report.formats import FORMATS
 from drawbridge.search.chunks import engine_of
 from drawbridge.search.executors import executor
 from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
@@ -43,7 +44,11 @@ _OPTIONS = (
     limit_options,
     jobs_options,
     click.option(
-        "--report", "reports", metavar="FORMAT=FILE", multiple=True, help="Write a report, too: json, junit, ..."
+        "--report",
+        "reports",
+        metavar="FORMAT=FILE",
+        multiple=True,
+        help=f"Also write a report into FILE: {', '.join(FORMATS)}. Repeatable.",
     ),
 )
 

@@ -21,7 +21,7 @@ from drawbridge.protocol.answers import (
     read_answer,
 )
 from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
-from drawbridge.protocol.text import shown
+from drawbridge.protocol.text import number_of, shown
 from drawbridge.questions.question import ExpectAcceptance, Inquiry
 from drawbridge.suite.case import (
     ExpectDestination,
@@ -237,5 +237,6 @@ def _of_members(what: str, expected: JsonObject, got: JsonObject, members: Mappi
 
 def first_differences(phrases: Sequence[str]) -> str:
     """Return the first few differences in words, and how many more there are."""
-    more = f" (and {len(phrases) - _NAMED_AT_MOST} more differences)" if len(phrases) > _NAMED_AT_MOST else ""
+    left_out = len(phrases) - _NAMED_AT_MOST
+    more = f" (and {number_of(left_out, 'more difference')})" if left_out > 0 else ""
     return "; ".join(phrases[:_NAMED_AT_MOST]) + more

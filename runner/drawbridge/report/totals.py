@@ -134,10 +134,9 @@ def _listed_cases(heading: str, cases: Sequence[CaseRecord]) -> Iterator[Rendera
 def tell_without(run: RunRecord) -> Iterator[RenderableType]:
     """Yield what was left out by `--without`, if anything was."""
     if globs := values_of("--without", run.selection):
-        told = (
-            f"{number_of(run.without, 'case')} not asked, as --without leaves out what depends on {' or '.join(globs)}"
-        )
-        yield labelled("Left out", told, "yellow")
+        count = number_of(run.without, "case")
+        reason = f"--without leaves out what depends on {' or '.join(globs)}"
+        yield labelled("Left out", f"{count}: {reason}", "yellow")
 
 
 def tell_contested(report: Report) -> Iterator[RenderableType]:

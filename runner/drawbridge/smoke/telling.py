@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
+from drawbridge.smoke.diagnosis import Mistake
 from drawbridge_reference.kernel.folders import folder_games
 
 if TYPE_CHECKING:
@@ -41,7 +42,10 @@ def _lines(result: SmokeTest, check: str) -> Iterator[str]:
         why = "its folder has no code" if ruleset in folder_games() else "its notation declares no axes"
         yield f"{ruleset}: {why}, so only the protocol was tested"
     if result.mistakes:
-        yield f"{number_of(len(result.mistakes), 'mistake')} of the adapter, the likeliest first"
+        order = ", the most likely first" if len(result.mistakes) > 1 else ""
+        yield f"{number_of(len(result.mistakes), 'mistake')} of the adapter{order}"
+    elif any(each.mistake is Mistake.NOT_IMPLEMENTED for each in result.found):
+        yield f"no mistake of the adapter found: write the methods above, then run `{check}`"
     else:
         yield f"no mistake found: run `{check}`"
 

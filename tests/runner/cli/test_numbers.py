@@ -54,3 +54,10 @@ def test_a_whole_number_is_accepted_exactly_within_its_bounds(number: int, least
     else:
         with pytest.raises(click.BadParameter, match="is too small" if number < least else "is too large"):
             allowed.convert(str(number), None, None)
+
+
+def test_the_help_of_a_number_without_bounds_gives_no_range(cli: Callable[..., Result]) -> None:
+    for command in ("check", "verify"):
+        words = cli(command, "--help").output
+        assert "SEED" in words
+        assert "None" not in words

@@ -23,6 +23,13 @@ def banner(request: Message, response: Message) -> bytes:
     return (b"Chess 1.0\n" if request["method"] == "initialize" else b"") + plain(request, response)
 
 
+def unwritten(request: Message, response: Message) -> bytes:
+    if request["method"] in {"initialize", "shutdown"}:
+        return plain(request, response)
+    error = {"code": -32601, "message": f"not implemented: {request['method']}"}
+    return plain(request, {"jsonrpc": "2.0", "id": response["id"], "error": error})
+
+
 @pytest.fixture
 def smoke(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     """Call `drawbridge smoke` with an adapter in place of every engine."""
@@ -39,6 +46,12 @@ def test_a_right_engine_is_told_what_to_run_next(smoke: Callable[..., Result]) -
     assert result.exit_code == 0, result.output
     last = "no mistake found: run `drawbridge check --ruleset standard --timeout 3 -- ./engine --fast`"
     assert result.output.splitlines()[-1] == last
+
+
+def test_an_adapter_without_its_methods_is_sent_back_to_write_them(smoke: Callable[..., Result]) -> None:
+    result = smoke(unwritten)
+    assert result.exit_code == 0, result.output
+    assert "no mistake of the adapter found: write the methods above, then run `drawbridge check " in result.output
 
 
 def test_a_mistake_is_told_with_its_cure(smoke: Callable[..., Result]) -> None:

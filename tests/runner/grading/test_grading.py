@@ -216,7 +216,7 @@ def test_a_position_is_compared_by_its_facts() -> None:
     assert found.extra == ("board.b1: wR", "board.e2: wQ")
     assert found.message == (
         "wrong position: board.a1: expected wR, got nothing; board.b1: expected nothing, got wR; "
-        "board.e2: expected wK, got wQ (and 1 more differences)"
+        "board.e2: expected wK, got wQ (and 1 more difference)"
     )
 
 
