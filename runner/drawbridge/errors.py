@@ -194,7 +194,9 @@ class NothingMatches(DrawbridgeError):
         near = get_close_matches(self.glob, self.known, n=3, cutoff=0.4)
         if near:
             return f"nearest: {', '.join(near)}"
-        return f"try `drawbridge {'clauses' if self.what == 'clause' else 'list'}`" if self.known else "there are none"
+        if not self.known:
+            return "there are none"
+        return f"`drawbridge {'clauses' if self.what == 'clause' else 'list --ids'}` lists them"
 
 
 class NothingToAsk(DrawbridgeError):

@@ -45,7 +45,7 @@ from drawbridge.exit_codes import ExitCode
         ),
         (
             NothingMatches("ruleset", "zzz", ("three-man",)),
-            "no ruleset matches 'zzz' (try `drawbridge list`)",
+            "no ruleset matches 'zzz' (`drawbridge list --ids` lists them)",
             ExitCode.NOTHING_ASKED,
         ),
         (

@@ -88,10 +88,10 @@ def _plies(right: str, wrong: str) -> str:
 _FILES: dict[str, dict[str, tuple[object, str]]] = {
     "report": {
         "is empty": ("", "FILE: it holds no record of a run"),
-        "is a text": ("hello\n", "FILE, line 1: no JSON"),
+        "is a text": ("hello\n", "FILE, line 1: not JSON"),
         "is not UTF-8 text": (b"\xff\n", "FILE: is not UTF-8 text (byte 0)"),
-        "holds a list": ("[]\n", "FILE, line 1: no JSON object"),
-        "nests 100,000 lists": ("[" * 100_000 + "\n", "FILE, line 1: no JSON"),
+        "holds a list": ("[]\n", "FILE, line 1: not a JSON object"),
+        "nests 100,000 lists": ("[" * 100_000 + "\n", "FILE, line 1: not JSON"),
         "holds a number that is not finite": (
             json.dumps({**RUN, "cases": float("inf")}) + "\n",
             "the field 'cases' is not a whole number",

@@ -81,7 +81,11 @@ class UnknownName(LookupError):
 
     @property
     def message(self) -> str:
-        """What is unknown."""
+        """What is unknown: `unknown clause 'x' of three-man`."""
+        for link in (" of ", " in "):
+            noun, found, owner = self.what.partition(link)
+            if found:
+                return f"unknown {noun} {self.name!r}{link}{owner}"
         return f"unknown {self.what} {self.name!r}"
 
     @property

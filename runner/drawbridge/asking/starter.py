@@ -45,7 +45,7 @@ class Starter:
         try:
             engine = EngineProcess(self._launch(), self._limits, self._ids, stray=stray)
         except NoProcess as error:
-            raise EngineNotStarted(self.command, str(error), "give the command that starts it after `--`") from None
+            raise EngineNotStarted(self.command, str(error), error.remedy) from None
         self._end = min(self._end, engine.now + self._seconds)
         return engine
 

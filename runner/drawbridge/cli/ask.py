@@ -101,7 +101,8 @@ def _members(method: str, moves: Sequence[str], depth: int) -> dict[str, Any]:
         case "play", _:
             return {"moves": list(moves)}
         case "apply", _:
-            raise WrongUsage("apply", f"needs one move, not {len(moves)}", "use play for several moves")
+            remedy = "use play for several moves" if moves else "give the move after the position"
+            raise WrongUsage("apply", f"needs one move, not {len(moves)}", remedy)
         case _ if method in METHODS:
             raise WrongUsage(method, f"takes no move such as {moves[0]!r}", "use apply or play")
         case _:

@@ -62,8 +62,11 @@ def command(ruleset: str | None, clause: str | None, *, code: bool) -> None:
 
 
 def clauses_matching(books: Sequence[ClauseBook], glob: str) -> dict[ClauseBook, tuple[str, ...]]:
-    """Return the matching clauses of each book, and `games` and so on. Raises UnknownName if none matches."""
-    found = {book: _names(book, glob) for book in books}
+    """Return the matching clauses of each book, and `games` and so on. `moat` is also short for `moat.*`.
+
+    Raises UnknownName if none matches.
+    """
+    found = {book: _names(book, glob) or _names(book, f"{glob}.*") for book in books}
     if not any(found.values()):
         # `game` alone could be a mistyped ruleset, too, where several rulesets were searched.
         known = tuple(dict.fromkeys(name for book in books for name in (*book, *sorted(RESERVED))))

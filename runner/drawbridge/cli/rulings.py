@@ -10,6 +10,7 @@ import click
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.progress import progress_shown
 from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
@@ -47,6 +48,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
     The engine is asked the cases whose right answer depends on a ruling. The command ends with 1 if the engine follows
     another value than it declares, or none, or if it crashed.
     """
+    require_rulesets([ruleset] if ruleset else [], "")
     cases = depending_on_readings(load(rulesets=[ruleset] if ruleset else []).cases)
     told: list[str] = []
     is_as_declared = True

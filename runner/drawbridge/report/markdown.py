@@ -23,6 +23,7 @@ from drawbridge.report.totals import (
     baseline_in_words,
     not_set_up_in_words,
     outcomes_by_clause,
+    right_in_words,
     tell_contested,
     tell_left_out,
     verdict,
@@ -101,6 +102,8 @@ def _head(report: Report) -> Iterator[str]:
     yield f"- Suite: {code(run.suites)}, asked by drawbridge {code(run.program)}"
     if run.options:
         yield f"- Options: {code(' '.join(run.options))}"
+    if right := right_in_words(report):
+        yield f"- Right: {words(right)}"
     if not_set_up := not_set_up_in_words(report):
         yield f"- Not set up: {words(not_set_up)}"
     if report.run.baseline is not None:

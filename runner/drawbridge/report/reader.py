@@ -106,9 +106,9 @@ def _read_line(line: str, place: str) -> Record:
     try:
         found = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise BadReport(place, f"no JSON: {error}") from None
+        raise BadReport(place, f"not JSON: {error}") from None
     if not isinstance(found, dict):
-        raise BadReport(place, "no JSON object")
+        raise BadReport(place, "not a JSON object")
     try:
         return decode(Fields(found))
     except WrongField as error:

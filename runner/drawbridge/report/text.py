@@ -22,6 +22,7 @@ from drawbridge.report.totals import (
     tell_level,
     tell_not_set_up,
     tell_options,
+    tell_right,
     tell_totals,
     tell_versions,
     tell_without,
@@ -91,6 +92,7 @@ def _parts(
     yield from tell_versions(report.run)
     yield from tell_options(report.run)
     yield from tell_totals(report)
+    yield from tell_right(report)
     yield from tell_not_set_up(report)
     yield from tell_level(report)
     yield from tell_baseline(report)

@@ -67,6 +67,32 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
         yield labelled("Remark", remark, "yellow")
 
 
+def tell_right(report: Report) -> Iterator[RenderableType]:
+    """Yield the methods without a wrong answer, if others have some."""
+    if words := right_in_words(report):
+        yield labelled("Right", words)
+
+
+def right_in_words(report: Report) -> str:
+    """Return the methods whose answers were all right, in one line; empty where every method or none is wrong.
+
+    An engine that lists every legal move, and still goes wrong, has its fault in another function.
+    """
+    asked = Counter[tuple[str, str]]()
+    for case in report.cases:
+        asked.update({(case.ruleset, method): number for method, number in case.asked.items()})
+    wrong = {
+        (case.ruleset, explained.grade.method)
+        for case in report.wrong
+        if case.failure
+        for explained in case.failure.grades
+    }
+    right = {key: number for key, number in asked.items() if number and key not in wrong}
+    several = len({ruleset for ruleset, _ in asked}) > 1
+    named = (f"{f'{ruleset} ' if several else ''}`{method}` ({number})" for (ruleset, method), number in right.items())
+    return f"all answers by {', '.join(named)}" if wrong and right else ""
+
+
 def tell_not_set_up(report: Report) -> Iterator[RenderableType]:
     """Yield how many positions the engine cannot set up, if there are any."""
     if words := not_set_up_in_words(report):

@@ -26,6 +26,8 @@ def mistakes_of_answers(asked: Asked) -> Iterator[Diagnosis]:
             answer = exchange.answers.get(request.id, {})
             if "result" in answer and name != "illegal" and not name.startswith("respelled"):
                 yield from _of_result(asked, request.method, answer["result"])
+            elif "result" in answer and name == "illegal":
+                yield from _of_accepted(asked)
             elif isinstance(answer.get("error"), dict):
                 yield from _of_error(asked, name, request, answer["error"])
             elif answer.get("error") is not None:
@@ -52,6 +54,14 @@ def _of_result(asked: Asked, method: str, result: object) -> Iterator[Diagnosis]
     nodes = result.get("nodes") if isinstance(result, dict) else None
     mistake = Mistake.NUMBER_AS_TEXT if isinstance(nodes, str) and nodes.isdigit() else Mistake.MALFORMED
     yield Diagnosis.of(mistake, f"the answer to `{method}` {read.problem}", ruleset=asked.ruleset)
+
+
+def _of_accepted(asked: Asked) -> Iterator[Diagnosis]:
+    """Yield that `apply` played an illegal move, unless the engine also lists it: then a rule is wrong."""
+    listed = moves_of(asked, "legal_moves 0")
+    if asked.opening and listed is not None and asked.opening.illegal not in listed:
+        seen = f"`apply` accepted {asked.opening.illegal} in the start position, where it is illegal"
+        yield Diagnosis.of(Mistake.ACCEPTS_ILLEGAL, seen, ruleset=asked.ruleset)
 
 
 def _of_error(asked: Asked, name: str, request: Request, error: dict[str, object]) -> Iterator[Diagnosis]:

@@ -46,6 +46,10 @@ class Mistake(Enum):
         "not-set-up",
         "nothing, if the engine has no place for them: they are skipped, and never count as passed",
     )
+    ACCEPTS_ILLEGAL = (
+        "accepts-illegal-moves",
+        "look for the move among the legal moves before it is played; if it is not there, answer with error -32001",
+    )
     ILLEGAL_CODE = "wrong-error-code", "answer a move that is not legal with error -32001"
     KEEPS_STATE = "keeps-state", "set up the position of each request anew: the order of questions must not matter"
     IGNORES_POSITION = (

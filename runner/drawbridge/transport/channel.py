@@ -52,3 +52,7 @@ Launch: TypeAlias = Callable[[], Channel]
 
 class NoProcess(Exception):
     """The engine could not be started at all; the message says why."""
+
+    def __init__(self, problem: str, remedy: str = "") -> None:
+        super().__init__(problem)
+        self.remedy = remedy

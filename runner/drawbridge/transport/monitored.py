@@ -61,7 +61,7 @@ class Monitored:
         self._socket.settimeout(0)
         if not self.pid:
             self._socket.close()
-            raise NoProcess(_problem(command[0], self._errno))
+            raise NoProcess(_problem(command[0], self._errno), _remedy(command[0], self._errno))
 
     def fileno(self) -> int:
         """Return the descriptor that can be read when there is a report."""
@@ -234,3 +234,14 @@ def _problem(program: str, errno: int | None) -> str:
             return f"{program!r} is not executable"
         case number:
             return f"{program!r} cannot be run: {os.strerror(number)}"
+
+
+def _remedy(program: str, errno: int | None) -> str:
+    is_file, is_path = Path(program).is_file(), "/" in program
+    if errno == EACCES:
+        return "make it executable with chmod +x, or put its interpreter first, such as python"
+    if errno != ENOENT:
+        return ""
+    if is_file:
+        return "its first line names an interpreter that is missing" if is_path else f"write ./{program}"
+    return "check the path" if is_path else "check the spelling, or give its whole path"

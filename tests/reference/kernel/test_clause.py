@@ -39,7 +39,7 @@ def test_a_book_finds_clauses_by_id_in_their_order() -> None:
 
 
 def test_an_unknown_clause_is_reported_with_the_nearest() -> None:
-    with pytest.raises(UnknownName, match=r"unknown clause of some-game 'moat.wild'; did you mean 'moat.wide'\?"):
+    with pytest.raises(UnknownName, match=r"unknown clause 'moat.wild' of some-game; did you mean 'moat.wide'\?"):
         BOOK["moat.wild"]
 
 

@@ -23,7 +23,7 @@ def test_an_unknown_ruling_is_reported() -> None:
 
 
 def test_an_unknown_value_is_reported() -> None:
-    with pytest.raises(UnknownName, match="unknown value of ruling 'gate' 'opened'; did you mean 'open'"):
+    with pytest.raises(UnknownName, match="unknown value 'opened' of ruling 'gate'; did you mean 'open'"):
         complete(RULINGS, {"gate": "opened"})
 
 

@@ -100,11 +100,11 @@ def test_judge_and_moves_agree_for_black_under_both_rulings(black_array: str) ->
 
 
 def test_an_unknown_clause_or_ruling_is_reported() -> None:
-    with pytest.raises(UnknownName, match=r"unknown clause of prince 'area.shadow'; did you mean"):
+    with pytest.raises(UnknownName, match=r"unknown clause 'area.shadow' of prince; did you mean"):
         GAME.without("area.shadow")
     with pytest.raises(UnknownName, match="unknown ruling 'black-aray'"):
         GAME.under({"black-aray": "same"})
-    with pytest.raises(UnknownName, match="unknown value of ruling 'black-array'"):
+    with pytest.raises(UnknownName, match="unknown value 'turned' of ruling 'black-array'"):
         GAME.under({"black-array": "turned"})
 
 

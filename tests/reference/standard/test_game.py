@@ -91,9 +91,9 @@ def test_it_is_a_value_with_variants_for_rulings_and_clauses() -> None:
     assert GAME.without("knight.leap").under({"ep-field": "legal"}).legal_moves(START) == sorted(
         move for move in GAME.legal_moves(START) if move[0] not in "bg" or move[1] == "2"
     )
-    with pytest.raises(UnknownName, match=r"unknown clause of standard 'knight\.leep'; did you mean 'knight\.leap'"):
+    with pytest.raises(UnknownName, match=r"unknown clause 'knight\.leep' of standard; did you mean 'knight\.leap'"):
         GAME.without("knight.leep")
-    with pytest.raises(UnknownName, match="unknown value of ruling 'ep-field' 'allways'; did you mean 'always'"):
+    with pytest.raises(UnknownName, match="unknown value 'allways' of ruling 'ep-field'; did you mean 'always'"):
         GAME.under({"ep-field": "allways"})
 
 

@@ -56,7 +56,7 @@ def test_judge_and_moves_agree_on_every_writable_move(given: dict[str, Any], off
 
 
 def test_an_unknown_clause_or_ruling_is_named() -> None:
-    with pytest.raises(UnknownName, match=r"unknown clause of three-chess 'castling.norook'; did you mean"):
+    with pytest.raises(UnknownName, match=r"unknown clause 'castling.norook' of three-chess; did you mean"):
         GAME.without("castling.norook")
     with pytest.raises(UnknownName, match="unknown ruling 'moats'"):
         GAME.under({"moats": "strict"})

@@ -37,9 +37,9 @@ def test_four_rulings_of_two_values_make_sixteen_combinations_the_defaults_first
     ("rulings", "message"),
     [
         ({"moat": "strict"}, "unknown ruling 'moat'; did you mean 'moats'?"),
-        ({"moats": "strikt"}, "unknown value of ruling 'moats' 'strikt'; did you mean 'strict'?"),
+        ({"moats": "strikt"}, "unknown value 'strikt' of ruling 'moats'; did you mean 'strict'?"),
         ({"clock": "zzz"}, "unknown ruling 'clock'"),
-        ({"vacated": ""}, "unknown value of ruling 'vacated' ''; known: own, any"),
+        ({"vacated": ""}, "unknown value '' of ruling 'vacated'; known: own, any"),
     ],
 )
 def test_an_unknown_ruling_or_value_is_reported_with_the_nearest_name(rulings: Mapping[str, str], message: str) -> None:
@@ -50,7 +50,7 @@ def test_an_unknown_ruling_or_value_is_reported_with_the_nearest_name(rulings: M
 
 def test_an_unknown_clause_is_reported_with_the_nearest_name() -> None:
     with pytest.raises(
-        UnknownName, match=r"unknown clause of three-man 'moat.unbriged'; did you mean 'moat.unbridged'"
+        UnknownName, match=r"unknown clause 'moat.unbriged' of three-man; did you mean 'moat.unbridged'"
     ):
         GAME.without("moat.unbriged")
 

@@ -27,7 +27,7 @@ def test_without_its_extra_it_names_the_remedy(cli: Callable[..., Result], monke
     [
         (("no-such",), "unknown ruleset 'no-such'"),
         (("three-man", "nowhere"), "'nowhere' is not a position"),
-        (("three-man", "start", "--ruling", "moats=wet"), "unknown value of ruling 'moats' 'wet'"),
+        (("three-man", "start", "--ruling", "moats=wet"), "unknown value 'wet' of ruling 'moats'"),
         (("three-man", "start", "--port", "70000"), "70000"),
     ],
 )

@@ -157,7 +157,7 @@ def test_a_report_that_is_none_is_refused(cli: Callable[..., Result], tmp_path: 
     (tmp_path / "out.txt").write_text("PASSED\n")
     result = cli("check", "--last-failed", str(tmp_path / "out.txt"), "--", *REFERENCE)
     assert result.exit_code == 2
-    assert "line 1: no JSON" in result.stderr
+    assert "line 1: not JSON" in result.stderr
     missing = cli("check", "--last-failed", str(tmp_path / "missing"), "--", *REFERENCE)
     assert missing.exit_code == 2
     assert "No such file" in missing.stderr

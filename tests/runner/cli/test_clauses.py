@@ -83,3 +83,8 @@ def test_a_ruleset_without_rules_in_code_is_refused_with_one_sentence(
         "a package offers some by an entry point 'drawbridge.rules'"
     ]
     assert "in code:" not in cli("clauses", "three-man", "own.piece").output
+
+
+def test_the_first_part_of_a_name_is_short_for_all_clauses_that_begin_so(cli: Callable[..., Result]) -> None:
+    assert cli("clauses", "three-man", "moat").output == cli("clauses", "three-man", "moat.*").output
+    assert cli("show", "three-man/moat").output == cli("clauses", "three-man", "moat").output

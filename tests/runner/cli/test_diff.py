@@ -72,7 +72,7 @@ def test_every_format_goes_to_the_screen_or_to_a_file(
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
-        ("<testsuites/>\n", "line 1: no JSON"),
+        ("<testsuites/>\n", "line 1: not JSON"),
         (
             json.dumps({"record": "run", "report": 2}) + "\n",
             "the field 'report' is 2, and this program reads version 1",

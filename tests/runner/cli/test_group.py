@@ -87,6 +87,9 @@ def test_wrong_usage_is_reported_as_every_other_error(
     assert result.stderr == f"drawbridge: {expected}\n"
 
 
+ENGINE_COMMANDS = ("baseline", "diagnose", "exhaust", "fuzz", "laws", "rulings", "smoke")
+
+
 def test_a_group_without_a_command_prints_its_help(cli: Callable[..., Result]) -> None:
     result = cli()
     assert result.exit_code == 2
@@ -107,6 +110,13 @@ def test_a_group_without_a_command_prints_its_help(cli: Callable[..., Result]) -
         ("generate", "--ruleset", "nope", "--check"),
         ("plies", "check", "--ruleset", "nope", "file"),
         ("adapt", "uci", "--ruleset", "nope", "--", "cat"),
+        *((command, "--ruleset", "nope", "--", "engine") for command in ENGINE_COMMANDS),
+        ("bisect", "--ruleset", "nope", "--depth", "1", "--", "engine"),
+        ("perft", "nope", "start", "--depth", "1"),
+        ("init", "python", "x", "--ruleset", "nope"),
+        ("mutants", "--ruleset", "nope"),
+        ("draw", "nope", "start"),
+        ("referee", "nope", "e2-e4"),
     ],
     ids=lambda words: words[0],
 )

@@ -113,7 +113,7 @@ def test_a_report_that_was_cut_off_is_told_as_incomplete(file: Path, cli: Callab
 
 @pytest.mark.parametrize(
     ("content", "expected"),
-    [("hello\n", "line 1: no JSON"), ('{"record": "run", "report": 1}\n', "line 1: the field 'suite' is missing")],
+    [("hello\n", "line 1: not JSON"), ('{"record": "run", "report": 1}\n', "line 1: the field 'suite' is missing")],
 )
 def test_a_bad_file_is_one_clear_error(content: str, expected: str, file: Path, cli: Callable[..., Result]) -> None:
     file.write_text(content)

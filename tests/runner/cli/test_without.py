@@ -32,7 +32,7 @@ def test_the_report_says_how_many_were_left_out(cli: Callable[..., Result], tmp_
 def test_an_unknown_clause_is_told_with_the_nearest(cli: Callable[..., Result]) -> None:
     result = cli("check", "--without", "moat.unbriged", "--", *REFERENCE)
     assert result.exit_code == 2
-    assert "unknown clause in --without 'moat.unbriged'\n  hint: did you mean 'moat.unbridged'?" in result.output
+    assert "unknown clause 'moat.unbriged' in --without\n  hint: did you mean 'moat.unbridged'?" in result.output
 
 
 def test_to_leave_out_everything_is_to_ask_nothing(cli: Callable[..., Result]) -> None:

@@ -111,8 +111,8 @@ def test_another_version_of_the_form_is_refused(report: Report) -> None:
     ("text", "problem"),
     [
         ("", "it holds no record of a run"),
-        ("hello\n", "line 1: no JSON"),
-        ("[]\n", "line 1: no JSON object"),
+        ("hello\n", "line 1: not JSON"),
+        ("[]\n", "line 1: not a JSON object"),
         ('{"record": "other"}\n', "line 1: the field 'record' is not run, case or summary"),
     ],
 )

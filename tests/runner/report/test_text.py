@@ -279,3 +279,14 @@ def test_a_run_with_too_few_positions_set_up_has_not_passed(most: str) -> None:
 def test_a_case_that_was_not_set_up_shows_the_error_of_the_engine() -> None:
     told = render_cases(report_of(unset := not_set_up("moat.unbridged")), [unset], Page())
     assert "Skipped: the engine cannot set up the position: error -32004 (no board)." in told
+
+
+def test_methods_whose_answers_are_all_right_are_named_beside_those_that_are_wrong(
+    report: Report, failed: CaseRecord
+) -> None:
+    assert failed.failure is not None
+    wrong = {explained.grade.method for explained in failed.failure.grades}
+    asked = {**dict.fromkeys(wrong, 3), "status": 2, "perft": 0}
+    both = report._replace(cases=(failed._replace(asked=asked),))
+    assert "\nRight     all answers by `status` (2)\n" in render(both, Page(80))
+    assert "Right  " not in render(report._replace(cases=(passed("king.step")._replace(asked=asked),)), Page(80))

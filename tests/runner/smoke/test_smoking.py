@@ -130,6 +130,15 @@ def answering(**members: Any) -> Callable[[Message, Message], bytes]:
             ),
             "wrong-error-code",
         ),
+        (
+            lambda request, response: plain(
+                request,
+                {"jsonrpc": "2.0", "id": response["id"], "result": {"position": request["params"]["position"]}}
+                if "error" in response
+                else response,
+            ),
+            "accepts-illegal-moves",
+        ),
     ],
 )
 def test_a_mistake_in_answers_is_named(line: Callable[[Message, Message], bytes], mistake: str) -> None:

@@ -349,21 +349,6 @@ def test_arguments_are_passed_as_they_are_without_a_shell() -> None:
         process.end(1)
 
 
-@pytest.mark.parametrize(
-    ("command", "problem"),
-    [
-        ([], "no command was given"),
-        (["no-such-engine-anywhere"], "there is no program 'no-such-engine-anywhere'"),
-        ([""], "the name of the program is empty"),
-        ([os.devnull], f"'{os.devnull}' is not executable"),
-        (["a\0b"], "cannot be run"),
-    ],
-)
-def test_what_cannot_be_started_is_named(command: list[str], problem: str) -> None:
-    with pytest.raises(NoProcess, match=problem):
-        Process(command)
-
-
 @pytest.mark.parametrize("scarce", ["os.pipe", "_socket.socketpair", "selectors.DefaultSelector"])
 def test_a_machine_without_descriptors_left_starts_nothing_and_loses_none(
     scarce: str, monkeypatch: pytest.MonkeyPatch, start: Callable[[str], Process]

@@ -107,7 +107,7 @@ def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str
         (
             ("position: h1 wR", "position:\n      man: h1 wR\n      turn: red"),
             "a.yaml:6: position: 'men' is missing: write the men, or the whole position as the protocol does\n"
-            "a.yaml:7: position.man: unknown member of a short position 'man'; did you mean 'men'?\n"
+            "a.yaml:7: position.man: unknown member 'man' of a short position; did you mean 'men'?\n"
             "a.yaml:8: position.turn: 'red' is unknown here (white, gray or black)",
         ),
         (
@@ -155,12 +155,12 @@ def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str
         ),
         (
             ("path.blocked:", "path.blockt:"),
-            "a.yaml:8: illegal.moat.unbridged path.blockt: unknown clause of three-man 'path.blockt'; "
+            "a.yaml:8: illegal.moat.unbridged path.blockt: unknown clause 'path.blockt' of three-man; "
             "did you mean 'path.blocked'?",
         ),
         (
             ("clause: moat.unbridged", "clause: moat.unbridge"),
-            "a.yaml:3: unknown clause of three-man 'moat.unbridge'; did you mean 'moat.unbridged'?",
+            "a.yaml:3: unknown clause 'moat.unbridge' of three-man; did you mean 'moat.unbridged'?",
         ),
         (
             ("clause: moat.unbridged\n", ""),
@@ -182,7 +182,7 @@ def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str
         ),
         (
             ("decides: true", "decides: true\n    rulings: {moats: stricter}"),
-            "a.yaml:10: rulings.moats: unknown value of moats 'stricter'; did you mean 'strict'? "
+            "a.yaml:10: rulings.moats: unknown value 'stricter' of moats; did you mean 'strict'? "
             "known: strict, momentary",
         ),
     ],
