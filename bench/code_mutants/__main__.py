@@ -130,9 +130,23 @@ def _ask_again(target: Target, most: Amount, pool: Executor) -> None:
     asked = [one for one in mutants_of(target, {place.module for place in open_ones}) if place_of(*one) in open_ones]
     if gone := open_ones - {place_of(*one) for one in asked}:
         raise click.ClickException(f"the code of {target.name} has changed; ask all of it again\n{next(iter(gone))}")
-    told = [*_told(target, asked, most, pool)]
+    told = _of_survivors(old, open_ones, [*_told(target, asked, most, pool)])
     others = tuple(place for place in old.survivors if place not in open_ones)
-    _keep(target, _with(replace(old, asked=old.asked - len(asked), survivors=others), told))
+    _keep(target, _with(replace(old, asked=old.asked - len(told), survivors=others), told))
+
+
+def _of_survivors(old: Result, open_ones: set[Place], told: Sequence[tuple[Place, Told]]) -> list[tuple[Place, Told]]:
+    """Return what was found out of survivors, without other mutants that look the same on an equal line.
+
+    Those were counted before or were not in the sample. A case caught them, so the mutants that survive come first.
+    """
+    left = Counter(place for place in old.survivors if place in open_ones)
+    found: list[tuple[Place, Told]] = []
+    for place, one in sorted(told, key=lambda pair: pair[1].fate is not Fate.SURVIVES):
+        if left[place]:
+            left[place] -= 1
+            found.append((place, one))
+    return found
 
 
 def mutants_of(target: Target, modules: set[str] | None = None) -> Iterator[tuple[str, Mutation]]:

@@ -179,6 +179,27 @@ def test_a_run_goes_on_with_the_mutants_that_the_last_one_did_not_reach(
     assert sorted(one.becomes for one in kept[RULES.name].survivors) == ["five", "four", "one", "three", "two"]
 
 
+@pytest.mark.parametrize(
+    ("fates", "caught", "survive"),
+    [
+        ((Fate.CAUGHT, Fate.SURVIVES), 3, 1),
+        ((Fate.CAUGHT, Fate.CAUGHT), 4, 0),
+    ],
+)
+def test_a_mutant_on_an_equal_line_is_not_counted_when_survivors_are_asked_again(
+    monkeypatch: pytest.MonkeyPatch, kept: dict[str, Result], fates: tuple[Fate, Fate], caught: int, survive: int
+) -> None:
+    same = ("board", mutation("return 1\nreturn 1", "return 2\nreturn 1", "NumberReplacer"))
+    monkeypatch.setattr(command, "mutants_of", lambda _target, _modules: [same, same])
+    place = command.place_of(*same)
+    monkeypatch.setattr(command, "_told", lambda *_: [(place, Told(fate, Amount.QUICK)) for fate in fates])
+    kept[RULES.name] = replace(RESULT, caught={"quick set": 3}, survivors=(place,))
+    with executor("local:1") as pool:
+        command._ask_again(RULES, Amount.ALL, pool)
+    found = kept[RULES.name]
+    assert (found.asked, found.caught, len(found.survivors)) == (8, {"quick set": caught}, survive)
+
+
 def test_a_run_over_other_code_is_not_continued(kept: dict[str, Result]) -> None:
     with executor("local:1") as pool:
         with pytest.raises(ClickException, match="nothing was asked of standard/rules yet"):
