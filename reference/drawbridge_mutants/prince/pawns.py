@@ -156,6 +156,16 @@ def every_piece_captures_en_passant(rules: CodeCopy) -> None:
 
 
 @FAULTS("pawn.en-passant")
+def pieces_that_step_like_a_pawn_capture_en_passant(rules: CodeCopy) -> None:
+    """Any piece that moves one step forward-diagonally or -triagonally to the jumped cell captures en passant."""
+
+    @rules.wrap("ways.pawn_en_passant")
+    def pawn_en_passant(_original: EnPassant, position: Position, origin: Cell, target: Cell) -> bool:
+        steps = rules.function("ways.pawn_capture")(position.board[origin], change_between(origin, target))
+        return bool(steps) and target == position.en_passant
+
+
+@FAULTS("pawn.en-passant")
 def stepping_onto_the_jumped_cell_captures(rules: CodeCopy) -> None:
     """A pawn that steps straight forward onto the jumped cell captures the pawn that jumped over it."""
 

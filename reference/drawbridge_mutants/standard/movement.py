@@ -178,6 +178,19 @@ def any_man_captures_en_passant(rules: CodeCopy) -> None:
 
 
 @FAULTS("pawn.en-passant")
+def men_that_step_like_a_pawn_capture_en_passant(rules: CodeCopy) -> None:
+    """A bishop, queen or king that moves to the jumped square as a pawn would removes the pawn that jumped over it."""
+
+    @rules.wrap("state.board_after")
+    def board_after(original: Original, position: Position, move: Move) -> Board:
+        after: Board = original(position, move)
+        pawn = Piece(position.turn, "P")
+        if move.target == position.en_passant and rules.function("ways.pawn_capture")(pawn, move.origin, move.target):
+            after.pop(Square(move.target.file, move.origin.rank), None)
+        return after
+
+
+@FAULTS("pawn.en-passant")
 def the_pawn_captured_en_passant_stays(rules: CodeCopy) -> None:
     """A pawn that is captured en passant stays on the board."""
     spare_kings(rules)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_mutants.mutant import Faults, Kind
@@ -158,6 +159,32 @@ def pawns_choose_what_they_become(rules: CodeCopy) -> None:
 @FAULTS("pawn.empty-capture")
 def captures_en_passant(rules: CodeCopy) -> None:
     """A pawn may capture a pawn that has just jumped, as in orthodox chess."""
+    jumped = _jumped_squares(rules)
+
+    @rules.wrap("refusals.refusals_of_the_move")
+    def refusals_of_the_move(
+        original: Callable[..., tuple[str, ...]], position: Position, move: Move
+    ) -> tuple[str, ...]:
+        found = original(position, move)
+        return () if found == ("pawn.empty-capture",) and move.target == jumped(position) else found
+
+
+@FAULTS("pawn.jump")
+def any_piece_captures_a_pawn_that_has_just_jumped(rules: CodeCopy) -> None:
+    """Any piece that moves to the square that a pawn has just jumped over captures that pawn."""
+    jumped = _jumped_squares(rules)
+
+    @rules.wrap("state.moved")
+    def moved(original: Callable[[Position, Move], Position], position: Position, move: Move) -> Position:
+        after = original(position, move)
+        if move.target != jumped(position):
+            return after
+        pawn = move.target._replace(row=3)
+        return replace(after, board={square: piece for square, piece in after.board.items() if square != pawn})
+
+
+def _jumped_squares(rules: CodeCopy) -> Callable[[Position], Square | None]:
+    """Keep the squares that pawns jump over, and return what finds the one of a position, which does not name it."""
     jumped: dict[tuple[str, frozenset[tuple[Square, Piece]]], Square] = {}
 
     @rules.wrap("state.moved")
@@ -168,10 +195,4 @@ def captures_en_passant(rules: CodeCopy) -> None:
             jumped[after.turn, frozenset(after.board.items())] = move.origin._replace(row=2)
         return after
 
-    @rules.wrap("refusals.refusals_of_the_move")
-    def refusals_of_the_move(
-        original: Callable[..., tuple[str, ...]], position: Position, move: Move
-    ) -> tuple[str, ...]:
-        found = original(position, move)
-        here = jumped.get((position.turn, frozenset(position.board.items()))) if jumped else None
-        return () if found == ("pawn.empty-capture",) and move.target == here else found
+    return lambda position: jumped.get((position.turn, frozenset(position.board.items()))) if jumped else None

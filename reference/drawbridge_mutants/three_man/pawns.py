@@ -324,6 +324,19 @@ def any_piece_captures_en_passant(rules: CodeCopy) -> None:
 
 
 @FAULTS("pawn.en-passant")
+def pieces_that_step_like_a_pawn_capture_en_passant(rules: CodeCopy) -> None:
+    """A bishop, queen or king that moves one step diagonally outwards to a jumped square captures the jumped pawn."""
+
+    @rules.wrap("board_after.board_after")
+    def board_after(original: Original, position: Position, move: Move) -> Board:
+        after: Board = original(position, move)
+        is_a_pawns_step = move.origin.rank == 3 and (move.target.file - move.origin.file) % 24 in (1, 23)
+        if move.target in position.en_passant and is_a_pawns_step:
+            after.pop(Square(3, move.target.file), None)
+        return after
+
+
+@FAULTS("pawn.en-passant")
 def only_pawns_of_the_player_before_are_captured_en_passant(rules: CodeCopy) -> None:
     """Only the pawn of the player who moved last may be captured en passant."""
     following = rules.function("board.following")

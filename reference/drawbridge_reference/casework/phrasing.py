@@ -39,8 +39,8 @@ class Phrasing(Generic[P, M, T]):
 
     def title_of_position(self, moment: Moment[P, M, T]) -> str:
         """Return what is most remarkable in a position, as a sentence without a full stop."""
-        facts = [*self.facts(moment)][:3] or [f"{_mover(moment)} to move"]
-        return f"{after_plies(moment.plies)}: {joined(facts)}"
+        facts = [*self.facts(moment)][:3] or [_has_moves(_mover(moment), moment.choices)]
+        return f"{after_plies(moment.plies)}: {facts_joined(_mover(moment), facts)}"
 
     def why_of_position(self, sampled: SampledMoment[P, M, T]) -> str:
         """Return what moves the mover has, and what the asked move does."""
@@ -53,8 +53,9 @@ class Phrasing(Generic[P, M, T]):
         return f"{game} {moves_counted(_mover(moment), moment.choices, self.counted)} {asked.move.text} {done}."
 
     def title_of_game(self, game: PlayedGame[P, M, T]) -> str:
-        """Return how long a game is and how it ends, as a sentence without a full stop."""
-        return f"A game of {game.last.plies} plies: {self.end(game.last.position)}"
+        """Return how long a game is, its first and last moves and how it ends, as a sentence without a full stop."""
+        moves = [moment.made.move.text for moment in game.moments if moment.made]
+        return f"A game of {len(moves)} plies, from {moves[0]} to {moves[-1]}: {self.end(game.last.position)}"
 
     def why_of_game(self, game: PlayedGame[P, M, T]) -> str:
         """Return the events of a game."""
@@ -69,6 +70,19 @@ class Phrasing(Generic[P, M, T]):
 def _mover(moment: Moment[P, M, T]) -> str:
     mover: str = moment.position.turn.value
     return mover.capitalize()
+
+
+def facts_joined(mover: str, facts: Iterable[str]) -> str:
+    """Return facts as one sentence. Two about the mover in a row name the mover once."""
+    subject = f"{mover} "
+    parts: list[str] = []
+    for fact in facts:
+        if parts and parts[-1].startswith(subject) and fact.startswith(subject):
+            parts[-1] += f" and {fact.removeprefix(subject)}"
+        else:
+            parts.append(fact)
+    has_and = any(" and " in part for part in parts)
+    return f"{', '.join(parts[:-1])}, and {parts[-1]}" if has_and and len(parts) > 1 else joined(parts)
 
 
 def after_plies(count: int) -> str:

@@ -4,7 +4,7 @@ from enum import Enum
 
 import pytest
 
-from drawbridge_reference.casework.phrasing import after_plies, few_moves, moves_counted, possible
+from drawbridge_reference.casework.phrasing import after_plies, facts_joined, few_moves, moves_counted, possible
 from drawbridge_reference.casework.played_games import Choice
 from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.three_man.notation import Move, read_move
@@ -29,6 +29,24 @@ def choices(*tags: tuple[Tag, ...]) -> list[Choice[Move, Tag]]:
 )
 def test_parts_are_joined_as_a_sentence_lists_them(parts: list[str], sentence: str) -> None:
     assert joined(parts) == sentence
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        (["White is in check"], "White is in check"),
+        (["White is in check", "White has 1 move"], "White is in check and has 1 move"),
+        (["White is in check", "White has 1 move", "it captures"], "White is in check and has 1 move, and it captures"),
+        (
+            ["Gray is eliminated", "White is in check", "White has 1 move"],
+            "Gray is eliminated, and White is in check and has 1 move",
+        ),
+        (["White is in check", "a pawn can promote"], "White is in check and a pawn can promote"),
+        (["Black is in check", "White has 1 move"], "Black is in check and White has 1 move"),
+    ],
+)
+def test_two_facts_about_the_mover_name_the_mover_once(facts: list[str], sentence: str) -> None:
+    assert facts_joined("White", facts) == sentence
 
 
 @pytest.mark.parametrize(("plies", "text"), [(0, "The start"), (1, "After 1 ply"), (12, "After 12 plies")])
