@@ -76,8 +76,9 @@ def dask_workers(address: str) -> Iterator[DaskWorkers]:
         from distributed import Client
     except ImportError:
         raise MissingExtra from None
-    # What it would log, such as a lost connection, becomes one sentence.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    # What it would log, such as a lost connection, becomes one sentence. The client's logger has a level of its own.
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False, name="drawbridge")
     except OSError as error:

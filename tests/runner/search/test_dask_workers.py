@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import logging
 import sys
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,8 @@ def test_a_killed_worker_of_a_cluster_loses_nothing(place: str, tmp_path: Path) 
     with executor(place) as pool:
         found = list(pool.map_unordered(squared, [*map(Chunk, range(40)), *killing]))
     assert sorted(found) == sorted([*SQUARES, *((chunk, chunk.number**2) for chunk in killing)])
+    # Its client would say so in a log, on standard error.
+    assert not logging.getLogger("distributed.client").isEnabledFor(logging.WARNING)
 
 
 @pytest.mark.slow
