@@ -103,7 +103,7 @@ format: $(VENV)/installed-dev ## Mend what lint can mend by itself
 types: $(VENV)/installed-dev ## Check types
 	$(BIN)/mypy
 
-generate: $(VENV)/installed ## Write the cases anew from the scenarios
+generate: $(VENV)/installed ## Write the cases again from the scenarios
 	$(BIN)/drawbridge generate
 
 pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that they show, or one: make pages ARGS=docs/fuzzing.md
@@ -160,7 +160,7 @@ $(VENV)/installed-docs: $(VENV)/created pyproject.toml $(CONSTRAINTS)
 	$(call INSTALL_MANY,$(DOCS_TOO))
 	@touch $(VENV)/installed $(VENV)/installed-dev $@
 
-# The stamps are older than pyproject.toml when a dependency has changed, and then made anew.
+# The stamps are older than pyproject.toml when a dependency has changed, and then made again.
 $(VENV)/created:
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
 	  echo "make: there is no $(PYTHON); name a Python from 3.11 on, for instance: make check PYTHON=python3.12" >&2; exit 2; }

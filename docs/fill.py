@@ -1,6 +1,6 @@
 """Fills the pages with what they show: files as they are, and commands with what they really print.
 
-`python docs/fill.py` writes README.md and the pages of docs/ anew, or the pages that are named; with `--check` it only
+`python docs/fill.py` writes README.md and the pages of docs/ again, or the pages that are named; with `--check` it only
 compares, and ends with 1 where a page is not what it should be. A block is filled when a comment stands above it:
 
     <!-- file: examples/minimal_engine.py -->      the file, from docs/
@@ -11,7 +11,7 @@ compares, and ends with 1 where a page is not what it should be. A block is fill
     <!-- picture: three-man start a2-a4 -->        a position with some moves, or a case by its id, drawn into the file
                                                    of the image on the next line
 
-A function may be indented, below an item of a list. Its block is made anew, whatever there was. A long one is folded.
+A function may be indented, below an item of a list. Its block is made again, whatever there was. A long one is folded.
 """
 
 from __future__ import annotations

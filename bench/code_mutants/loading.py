@@ -1,4 +1,4 @@
-"""A package of rules loaded anew in this process, some of its modules from other sources."""
+"""A package of rules loaded again in this process, some of its modules from other sources."""
 
 from __future__ import annotations
 

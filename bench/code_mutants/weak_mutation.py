@@ -222,7 +222,7 @@ def recorded(target: Target, changed: Sequence[tuple[str, str]], cases: Sequence
 
 
 def _recorded(target: Target, changed: Sequence[tuple[str, str]], cases: Sequence[Case]) -> list[int]:
-    """Return the same from this process, which must end then: modules are loaded anew, and caches replaced."""
+    """Return the same from this process, which must end then: modules are loaded again, and caches replaced."""
     recorder = Recorder()
     vars(builtins).update({COMPARED: recorder.compared, REACHED: recorder.reached})
     vars(functools).update({"cache": recorder.cache, "lru_cache": lambda **_: recorder.cache})

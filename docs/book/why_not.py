@@ -1,6 +1,6 @@
 """Why a move is illegal, or by what it is legal, for every man of a position and every square: worked out beforehand.
 
-A program on the page looks it up, so what is laid down here is all that a page can answer. Positions have many squares
+A program on the page looks it up, so what is stored here is all that a page can answer. Positions have many squares
 and few different verdicts. So each is stored once, with `{o}` and `{t}` for origin and target in its sentences.
 """
 

@@ -54,7 +54,7 @@ def told_of(ruleset: str, case: MadeCase) -> tuple[object, ...]:
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("ruleset", rulesets())
-# CI makes all cases anew and compares them, in a step of its own: `drawbridge generate --check`.
+# CI makes all cases again and compares them, in a step of its own: `drawbridge generate --check`.
 def test_some_of_the_cases_are_what_the_sources_make(ruleset: str) -> None:
     shipped = {case["id"]: case for path in (*FILES, *TABLES) for case in content(path)["cases"]}
     # The games come last, and playing them takes most of the time of all.

@@ -63,5 +63,5 @@ def test_every_rule_has_a_list_that_an_engine_names() -> None:
 @pytest.mark.bulk
 def test_the_lists_are_what_the_rules_leave_out_of_the_suite() -> None:
     assert {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()} == lists(), (
-        "make them anew: python engines/left_out.py"
+        "make them again: python engines/left_out.py"
     )

@@ -22,6 +22,6 @@ def install(site: Path, package: str, offer: str, **modules: str) -> None:
 
 
 def forget() -> None:
-    """Let this process look for packages anew, and report anew which cannot be used."""
+    """Let this process look for packages again, and report again which cannot be used."""
     offered.cache_clear()
     pass_over.cache_clear()

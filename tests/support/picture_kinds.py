@@ -1,7 +1,7 @@
 """Every kind of picture once: its golden file is in tests/runner/pictures/golden, and a person has looked at it.
 
 Those that the pages of the repository show have theirs in docs/pictures, so they are not here.
-`PYTHONPATH=tests:docs python -m support.picture_kinds` writes the files anew. Then look at those that have changed.
+`PYTHONPATH=tests:docs python -m support.picture_kinds` writes the files again. Then look at those that have changed.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ KINDS: dict[str, Callable[[], str]] = {
 
 
 def main() -> None:
-    """Write all golden files anew."""
+    """Write all golden files again."""
     for name, drawn in KINDS.items():
         (FOLDER / f"{name}.svg").write_text(drawn(), encoding="utf-8")
 

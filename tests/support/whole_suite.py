@@ -24,7 +24,7 @@ def _suite() -> Suite:
 
 @cache
 def cases_of(ruleset: str) -> tuple[Case, ...]:
-    """Return the shipped cases of a ruleset: each `read()` makes its case anew."""
+    """Return the shipped cases of a ruleset: each `read()` makes its case again."""
     return tuple(case.read() for case in _suite().listed if case.ruleset == ruleset)
 
 

@@ -2,7 +2,7 @@
 
 An entry point is named for the ruleset and leads to its game: `walled-kings = "walled_kings:GAME"`. Its cases stand in
 the folder `cases` beside the module that it names. Nothing of such a package is imported before its game is asked for.
-A package that cannot be used is passed over with a sentence, unless its ruleset was asked for by name.
+A package that cannot be used is skipped with a sentence, unless its ruleset was asked for by name.
 """
 
 from __future__ import annotations

@@ -289,7 +289,7 @@ def game(ruleset: str) -> Game:
 
 
 def usable_games() -> tuple[Game, ...]:
-    """Return all known games under their default rulings. Those that cannot be used are passed over."""
+    """Return all known games under their default rulings. Those that cannot be used are skipped."""
     found = []
     for ruleset in rulesets():
         try:
@@ -334,7 +334,7 @@ def folder_of(ruleset: str) -> Path | None:
 def offered_cases(asked: Collection[str] = ()) -> dict[str, Path]:
     """Return the folder of cases of every ruleset that is not our own, or of those among some.
 
-    Raises UnusableRuleset for a ruleset that is asked for; any other one that cannot be used is passed over.
+    Raises UnusableRuleset for a ruleset that is asked for; any other one that cannot be used is skipped.
     """
     folders = {}
     for ruleset in [name for name in rulesets() if name not in own_rulesets() and (not asked or name in asked)]:

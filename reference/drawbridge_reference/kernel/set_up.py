@@ -1,4 +1,4 @@
-"""Setting up a position by hand, man by man. On the way there it need not be valid, and can be drawn all the same."""
+"""Setting up a position by hand, man by man. On the way there it need not be valid, and can still be drawn."""
 
 from __future__ import annotations
 

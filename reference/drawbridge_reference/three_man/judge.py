@@ -31,7 +31,7 @@ Faults: TypeAlias = Iterator[Fault]
 def judge(rules: Rules, position: Position, move: Move) -> Verdict:
     """Say whether a move is legal, and why."""
     verdict = _judged_in_play(rules, position, move)
-    # Only a game that is won has moves that are legal apart from its end. It comes first all the same.
+    # Only a game that is won has moves that are legal apart from its end. It still comes first.
     is_legal_now = isinstance(verdict, Legal) and len(position.remaining) > 1
     over = () if is_legal_now else tuple(_game_over(rules, position, move))
     return Illegal(over) if over else verdict

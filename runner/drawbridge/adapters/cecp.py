@@ -158,7 +158,7 @@ class Cecp(NamesMoves):
         board = self._board(line)
         if not self._repeats_refused:
             return [move for move in moves if not self._refusals(self._said([*board, self._told(move)]))]
-        # A refused move leaves the board as it was. It is set up anew for each move all the same, unless that takes
+        # A refused move leaves the board as it was. It is set up again for each move all the same, unless that takes
         # many lines; then the first move that is taken ends a run, and what stands behind it is tried again.
         length = _RUN if line.moves else 1
         taken: list[str] = []

@@ -31,7 +31,7 @@ _FAREWELL_SECONDS = 0.5
 
 
 class Lost(EngineTrouble):
-    """The program was lost within a question: it died, was silent or flooded. The next question starts it anew."""
+    """The program was lost within a question: it died, was silent or flooded. The next question starts it again."""
 
 
 class Child:
@@ -111,7 +111,7 @@ class Child:
             life.send(line)
 
     def restart(self) -> None:
-        """End the program; the next question starts it anew. For one whose state is not known any more."""
+        """End the program; the next question starts it again. For one whose state is not known any more."""
         self._end(patience=0)
 
     def stop(self) -> None:

@@ -2,7 +2,7 @@
 
 It reads lines `POSITION<TAB>move` and answers each, in order and at once, with `legal`, `illegal`, `error REASON` if
 something is wrong with the position, or `cannot REASON` if it has no place for it. A position of `standard` is a FEN,
-any other is JSON. Other lines are passed over. It is asked about every move that the notation can write, thousands for
+any other is JSON. Other lines are ignored. It is asked about every move that the notation can write, thousands for
 one position, so it is started once and kept. A program that remembers the last position is fast.
 """
 

@@ -3,7 +3,7 @@
 UCI itself has no question for the legal moves. Two ways lead to them: `go perft 1`, which Stockfish and many others
 know, names each move; and a search of depth 1 with as many lines as there can be (MultiPV) begins each line with
 another. At the start the adapter asks about positions whose answers are certain, and declares only what the engine
-knows. Each question sends the position again, so that an engine which died is simply started anew.
+knows. Each question sends the position again, so that an engine which died is simply started again.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Uci(NamesMoves):
         if not (self._counting or self._has_lines):
             raise EngineTrouble(
                 "it names the 20 moves of the start position neither by perft nor by MultiPV, nor counts them; "
-                "--legal-moves-by asks it all the same"
+                "--legal-moves-by asks it anyway"
             )
         self._look_at_the_board()
 

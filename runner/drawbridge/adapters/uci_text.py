@@ -43,7 +43,7 @@ class Card:
 
 
 def read_card(lines: Iterable[str]) -> Card:
-    """Return what an engine says of itself; lines that say nothing of it, such as a banner, are passed over."""
+    """Return what an engine says of itself; lines that say nothing of it, such as a banner, are ignored."""
     name = ""
     options: dict[str, int | None] = {}
     for line in lines:

@@ -55,7 +55,7 @@ class EngineBeside:
         self._exits.__exit__(kind, error, traceback)
 
     def start(self) -> dict[str, Any]:
-        """Start the engine, anew if it runs, and return its state."""
+        """Start the engine, again if it runs, and return its state."""
         self._end()
         try:
             self._conversation = self._exits.enter_context(Conversation(self._engine, self._known, self._limits))

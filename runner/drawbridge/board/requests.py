@@ -130,7 +130,7 @@ class Requests:
         return self._table.jobs.put(lambda: engine.compared(setting, position, questions), kind)
 
     def _start_engine(self, _asked: Asked) -> Answer:
-        """Start the engine, anew if it runs."""
+        """Start the engine, again if it runs."""
         return self._table.jobs.put(self._beside().start)
 
     def _beside(self) -> EngineBeside:

@@ -1,7 +1,7 @@
 """Lists of moves as they are given on the command line: moves, a file of them, or `-` for standard input.
 
 A list is text, or a list of JSON or YAML. In text, whatever cannot be a move of the notation but belongs to such lists
-is passed over: move numbers, comments, variations, headers, results and the marks behind a move.
+is ignored: move numbers, comments, variations, headers, results and the marks behind a move.
 """
 
 from __future__ import annotations

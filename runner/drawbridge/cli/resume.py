@@ -33,7 +33,7 @@ _CHOOSING = {
 def report_to_resume(file: str, given: Mapping[str, Any]) -> Report:
     """Return the report in a file, to go on with it.
 
-    Raises WrongUsage for a report of another suite, and where options choose cases anew; BadReport for no report.
+    Raises WrongUsage for a report of another suite, and where options choose cases again; BadReport for no report.
     """
     if file == "-":
         raise WrongUsage("--resume -", "the report is written again, and must be a file", "name the file")

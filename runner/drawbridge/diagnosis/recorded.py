@@ -1,4 +1,4 @@
-"""The wrong answers of every mutant, laid down beside it, so that nobody who looks for a fault waits for them.
+"""The wrong answers of every mutant, recorded beside it, so that nobody who looks for a fault waits for them.
 
 The file `wrong_answers.jsonl` of a game has a line with the cases that were asked, then a line for each mutant.
 """
@@ -62,7 +62,7 @@ def path_of(ruleset: str) -> Path:
 
 
 def read_recorded(ruleset: str, path: Path | None = None) -> Recorded:
-    """Return what is laid down of a ruleset; nothing, if there is no file yet. Raises WrongUsage."""
+    """Return what is recorded of a ruleset; nothing, if there is no file yet. Raises WrongUsage."""
     path = path or path_of(ruleset)
     if not path.is_file():
         return Recorded(ruleset, {}, {}, {})

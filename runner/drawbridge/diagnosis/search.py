@@ -29,7 +29,7 @@ TRIED = 6
 MOST_ASKED = 60
 """How many cases a candidate is asked in each step, evenly chosen among those that it changes."""
 STARTS = 2
-"""From how many of the faults that explain the most the search begins anew, if it has not explained all."""
+"""From how many of the faults that explain the most the search begins again, if it has not explained all."""
 HIDDEN = 0.5
 """If no more than this part of the answers is unexplained, faults are looked for that show only next to others."""
 MOST_OPEN = 6
@@ -139,7 +139,7 @@ class Search:
         """Find the best set: from no fault first, then from others that may lead further.
 
         What explains a part may be a false lead. A fault that explains the most may seem to spoil even more, as long as
-        the one that hides it is not known. So the search begins anew with each likely fault, and keeps that one.
+        the one that hides it is not known. So the search begins again with each likely fault, and keeps that one.
         """
         self._search_from(FaultSet((), {}))
         certain = [

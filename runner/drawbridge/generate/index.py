@@ -38,7 +38,7 @@ class Index:
         return {**self.retired, **self.aliases, **self.cases}
 
     def outside(self, scope: Scope) -> Index:
-        """Return the index without the ids that are made anew."""
+        """Return the index without the ids that are made again."""
         kept = ({one: meaning for one, meaning in getattr(self, name).items() if one not in scope} for name in _MEMBERS)
         outside = Index(*kept)
         # An alias may name another clause than its case is about: only a whole ruleset shows which are left.

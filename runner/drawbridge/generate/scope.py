@@ -1,4 +1,4 @@
-"""The part of the cases that a generation makes anew."""
+"""The part of the cases that a generation makes again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which cases are made anew. Empty members stand for all."""
+    """Which cases are made again. Empty members stand for all."""
 
     rulesets: Collection[str] = ()
     clauses: Collection[str] = ()

@@ -1,4 +1,4 @@
-"""The shelf of case files: writing them anew, and comparing them with what the sources make."""
+"""The shelf of case files: writing them again, and comparing them with what the sources make."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class _Sources:
     """What the sources make."""
 
     cases: int
-    """The number of cases in the folder, those of rulesets that are not made anew included."""
+    """The number of cases in the folder, those of rulesets that are not made again included."""
     texts: Mapping[PurePosixPath, str]
     """The text of every file that `generate` writes."""
     sentences: tuple[str, ...]

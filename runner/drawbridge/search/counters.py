@@ -80,7 +80,7 @@ class ReferenceCounter(NamedTuple):
 
 
 class EngineCounter(NamedTuple):
-    """An engine, which every process starts anew. It counts by `perft`, or by `legal_moves` and `apply`."""
+    """An engine, which every process starts for itself. It counts by `perft`, or by `legal_moves` and `apply`."""
 
     target: Target
 

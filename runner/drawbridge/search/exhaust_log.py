@@ -2,7 +2,7 @@
 
 The first line says what is asked. Each further line is a chunk that is done, with the numbers of positions in which the
 engine was wrong. Those few are asked again when a run goes on, so a log holds no answers and stays small. A last line
-that was cut off is passed over: its chunk is done again.
+that was cut off is ignored: its chunk is done again.
 """
 
 from __future__ import annotations

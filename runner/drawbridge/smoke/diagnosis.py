@@ -51,7 +51,10 @@ class Mistake(Enum):
         "look for the move among the legal moves before it is played; if it is not there, answer with error -32001",
     )
     ILLEGAL_CODE = "wrong-error-code", "answer a move that is not legal with error -32001"
-    KEEPS_STATE = "keeps-state", "set up the position of each request anew: the order of questions must not matter"
+    KEEPS_STATE = (
+        "keeps-state",
+        "set up the board from the position in each request: the order of questions must not matter",
+    )
     IGNORES_POSITION = (
         "ignores-position",
         "set up the `position` that is in each request",

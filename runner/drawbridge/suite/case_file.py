@@ -82,7 +82,7 @@ def read_entries(content: bytes, place: Place) -> tuple[Mapping[str, str], Seque
         (place / "cases").refuse("is not a list")
     counted = number(members["count"], place / "count")
     if counted != len(entries):
-        remedy = "write the cases anew with `drawbridge generate`"
+        remedy = "write the cases again with `drawbridge generate`"
         (place / "count").refuse(f"says {counted}, and there are {len(entries)} cases", remedy)
     return head, entries
 

@@ -1,7 +1,7 @@
 """The index of a folder of cases: the cases as JSON, so that a run parses no YAML and reads only the cases it needs.
 
 The index is a cache beside the files that it is made of. Every file is known by the hash of its content; one that has
-changed since, or is new, is read anew, and the index is written again where that is possible. So no index is ever
+changed since, or is new, is read again, and the index is written again where that is possible. So no index is ever
 needed, and none is ever wrong.
 
 Its first line lists the files with the hash, the head and the ids of each; the lines after that are the cases, in the
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 FILE_NAME: Final = ".index.jsonl"
 _FORMAT: Final = 1
-"""To be raised whenever a case file must be read anew although it has not changed."""
+"""To be raised whenever a case file must be read again although it has not changed."""
 _LARGEST: Final = 1_000_000_000
 """An index has at most this many bytes. One that has more is not used."""
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game
 
 LARGEST = 50_000
-"""Counts that are larger in the game as it is are not made anew: they would take longer than all the rest."""
+"""Counts that are larger in the game as it is are not made again: they would take longer than all the rest."""
 
 Expectations: TypeAlias = tuple["Expectation", ...]
 

@@ -43,7 +43,7 @@ def load(root: Path | None = None, *, rulesets: Collection[str] = (), clauses: C
     """List the case files below `root`, of these rulesets or of all, and about these clauses or all.
 
     Where no root is given they are those that are shipped, and those of rulesets that other packages offer. What is
-    wrong in another package is passed over unless its ruleset is asked for. Raises SuiteNotFound, UnusableRuleset, and
+    wrong in another package is skipped unless its ruleset is asked for. Raises SuiteNotFound, UnusableRuleset, and
     WrongCaseFile for the first thing that is wrong.
     """
     folders = _rulesets_in(shipped("cases") if root is None else root)

@@ -1,4 +1,4 @@
-"""What is laid down of mutants is read as it was written, and what has changed since is not believed."""
+"""What is recorded of mutants is read as it was written, and what has changed since is not believed."""
 
 from __future__ import annotations
 

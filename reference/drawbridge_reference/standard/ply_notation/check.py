@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def check(text: str, source: str) -> tuple[PliesProblem, ...]:
     """Return all remarks about a file of plies, in the order of the file. `source` is its name.
 
-    If something cannot be read, the rest is checked all the same.
+    If something cannot be read, the rest is still checked.
     """
     reading = read(text, source)
     remarks = Remarks(source)

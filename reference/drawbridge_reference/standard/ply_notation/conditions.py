@@ -97,7 +97,7 @@ class Conditions:
         name = cursor.take(WordKind.NAME, "a name")
         try:
             if not cursor.takes(":"):
-                # The problem is reported, and the predicate is read all the same.
+                # The problem is reported, and the predicate is still read.
                 place = cursor.next.place
                 self._problems.add(place, f"the compound predicate `{name.text}` is incomplete", "`:` after its name")
             condition = self.condition(cursor)
