@@ -2,8 +2,8 @@
 
 Without an option it prints for each game how many positions a second are compared with the reference as the engine, in
 one process and in two, also where the engine waits 2 ms before each answer. With `--faults` every mutant is fuzzed
-until something is found, which is then made smaller. A mutant is a function of this process, so the seconds are
-processor time: two processors take half of it.
+until something is found, which is then made smaller: under the first rulings under which a case catches it. A mutant is
+a function of this process, so the seconds are processor time: two processors take half of it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from random import Random
 from statistics import median
 from typing import TYPE_CHECKING
 
+from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.chunks import compared
 from drawbridge.search.executors import executor
@@ -24,14 +25,16 @@ from drawbridge.search.findings import shrunk_findings
 from drawbridge.search.fuzzing import FuzzChunk, Harvest
 from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
+from drawbridge.suite.load import load
 from drawbridge.transport.direct import direct
 from drawbridge_mutants.catalogue import mutants, mutated
 from drawbridge_mutants.equivalents import equivalents
-from drawbridge_reference.kernel.game import own_rulesets
+from drawbridge_reference.kernel.game import declared, own_rulesets
+from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.serve import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from drawbridge.suite.case import JsonObject
     from drawbridge.transport.channel import Channel, Launch
@@ -102,14 +105,27 @@ def hunts(ruleset: str, chosen: str, sample: int | None, limit: float) -> Iterat
     equal = equivalents(ruleset)
     known = [one for one in mutants(ruleset) if chosen in one.name and one.name not in equal]
     asked = known if sample is None else Random(SEED).sample(known, min(sample, len(known)))
+    rulings = rulings_that_show(ruleset)
     for mutant in asked:
-        yield hunt(ruleset, mutant, limit)
+        yield hunt(ruleset, mutant, rulings.get(mutant.name, {}), limit)
 
 
-def hunt(ruleset: str, mutant: Mutant, limit: float) -> Hunt:
-    """Fuzz a mutant until something is found, and make that smaller."""
+def rulings_that_show(ruleset: str) -> dict[str, Mapping[str, str]]:
+    """Return the rulings that mutants are fuzzed under, by name: the first under which a case catches the mutant."""
+    needed = {case.id: case.rulings for case in load(rulesets=[ruleset]).cases}
+    wrong = read_recorded(ruleset).wrong
+    found: dict[str, Mapping[str, str]] = {}
+    for values in combinations(declared(ruleset).rulings):
+        for name, facts in wrong.items():
+            if any(needed[case].items() <= values.items() for case in facts if case in needed):
+                found.setdefault(name, values)
+    return found
+
+
+def hunt(ruleset: str, mutant: Mutant, rulings: Mapping[str, str], limit: float) -> Hunt:
+    """Fuzz a mutant under these rulings until something is found, and make that smaller."""
     # Each process has a memory of its own.
-    target = Target(direct_engine(ruleset, lambda: mutated(ruleset, [mutant])), ruleset)
+    target = Target(direct_engine(ruleset, lambda: mutated(ruleset, [mutant], rulings)), ruleset)
     harvest, number, began = Harvest(), 0, time.process_time()
     while not harvest.counted.disagreeing and time.process_time() - began < limit:
         harvest.add(compared(FuzzChunk(target, SEED, number, 20)))

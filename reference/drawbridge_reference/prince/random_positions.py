@@ -184,13 +184,15 @@ def _set_a_jumped_pawn(made: _Arrangement) -> None:
     if made.chance(0.3):
         # The capture opens a check, or it answers one: of the queen, or of the pawn that has jumped.
         _set_a_line_through(made, made.random.choice((stands, jumped)), made.random.choice(COLOURS))
-    elif made.chance(0.1):
-        _set_a_man_at(made, moved(stands, (enemy.forward, *made.random.choice(PAWN_CAPTURES))), made.turn, "Ki")
+    elif made.chance(0.15):
+        attacked = moved(stands, (enemy.forward, *made.random.choice(PAWN_CAPTURES)))
+        if attacked is not None:
+            _set_a_man_at(made, attacked, made.turn, "Ki")
 
 
 def _set_an_answer_by_a_pawn(made: _Arrangement) -> None:
     """Put, now and then, the mover's king in a check that a pawn answers by a step, jump, capture or promotion."""
-    if made.en_passant is not None or made.chance(0.9):
+    if made.en_passant is not None or made.chance(0.8):
         return
     turn, random = made.turn, made.random
     tier = random.choice((turn.pawn_tier, turn.other.pawn_tier, random.randint(2, SIZE - 1)))
@@ -200,21 +202,31 @@ def _set_an_answer_by_a_pawn(made: _Arrangement) -> None:
     target = moved(pawn, (turn.forward, *random.choice(PAWN_CAPTURES)))
     if target is not None and made.chance(0.5):
         made.set(target, turn.other, "Qu")
-        _set_a_man_at(made, moved(target, random.choice(_DIRECTIONS), random.choice((1, 2, 3))), turn, "Ki")
+        _set_a_man_at(made, random.choice(_in_line_with(target)), turn, "Ki")
     else:
         _set_a_line_through(made, cell(tier + steps * turn.forward, column_of(pawn), row_of(pawn)), turn)
 
 
 def _set_a_line_through(made: _Arrangement, where: Cell, colour: Colour) -> None:
     """Put a king on one side of a cell and an enemy queen on the other: what is on the cell decides about a check."""
-    ahead = made.random.choice(_DIRECTIONS)
-    _set_a_man_at(made, moved(where, ahead, made.random.choice((-3, -2, -1))), colour, "Ki")
-    _set_a_man_at(made, moved(where, ahead, made.random.choice((1, 2, 3))), colour.other, "Qu")
+    king = made.random.choice(_in_line_with(where))
+    tiers, columns, rows = change_between(king, where)
+    steps = max(abs(tiers), abs(columns), abs(rows))
+    queen = moved(where, (tiers // steps, columns // steps, rows // steps), made.random.choice((1, 1, 2)))
+    _set_a_man_at(made, king, colour, "Ki")
+    if queen is not None:
+        _set_a_man_at(made, queen, colour.other, "Qu")
 
 
-def _set_a_man_at(made: _Arrangement, where: Cell | None, colour: Colour, kind: str) -> None:
-    """Put a piece on a cell that is on the field and need not stay empty. A king there may be in check."""
-    if where is not None and where not in _kept_free(made):
+def _in_line_with(where: Cell) -> list[Cell]:
+    """Return the cells from which a queen reaches a cell in one to three steps."""
+    reached = (moved(where, direction, steps) for direction in _DIRECTIONS for steps in (1, 2, 3))
+    return [found for found in reached if found is not None]
+
+
+def _set_a_man_at(made: _Arrangement, where: Cell, colour: Colour, kind: str) -> None:
+    """Put a piece on a cell that need not stay empty. A king there may be in check."""
+    if where not in _kept_free(made):
         made.set(where, colour, kind)
         made.may_be_in_check |= kind == "Ki" and colour is made.turn
 

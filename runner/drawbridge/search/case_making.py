@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.narrowing.steps import right_apply
@@ -16,7 +17,7 @@ from drawbridge.suite.case import (
     GameStep,
 )
 from drawbridge_reference.kernel.clause import Kind
-from drawbridge_reference.kernel.game import has_code
+from drawbridge_reference.kernel.game import ListsMovesOneByOne, has_code
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -36,6 +37,8 @@ REFUSED: Final = 2
 """How many illegal moves are asked for, where any are."""
 REFUSALS: Final = 0.3
 """The share of positions in which illegal moves are asked for: the list of all moves has shown most of them."""
+MOST_ALLOWED: Final = 10_000
+"""How many moves are listed to choose illegal ones from: without one rule of `prince` there may be 200,000."""
 COUNTED: Final = 0.08
 """The share of positions whose sequences of moves are counted: a count takes as long as many lists, and says less."""
 SMALL_COUNT: Final = 30
@@ -160,8 +163,12 @@ def _legal_elsewhere(game: Game, position: JsonObject, legal: Collection[str], r
 
 def _allowed_otherwise(game: Game, position: JsonObject, random: Random) -> Iterator[str]:
     clause = random.choice(_prohibitions(game.ruleset))
+    without = _without(game.ruleset, tuple(game.rulings.items()), clause)
     try:
-        yield from _without(game.ruleset, tuple(game.rulings.items()), clause).legal_moves(position)
+        if isinstance(without, ListsMovesOneByOne):
+            yield from islice(without.each_legal_move(position), MOST_ALLOWED)
+        else:
+            yield from without.legal_moves(position)
     except (InvalidPosition, UnreadableMove):
         return
 

@@ -54,6 +54,19 @@ def test_random_play_is_valid_and_ends_with_the_game(ruleset: str) -> None:
     assert pieces_in(positions[-1]) <= pieces_in(one.start())
 
 
+def test_pawns_of_prince_answer_checks_in_some_of_its_positions() -> None:
+    prince = game("prince")
+    assert isinstance(prince, HasRandomPositions)
+    answers = [
+        (position["turn"], move)
+        for position in islice(prince.random_positions(Random(3)), 40)
+        if len(position["board"]) < 30 and prince.status(position)["in_check"]
+        for move in prince.legal_moves(position)
+        if position["board"][move.partition("-")[0]][1:] == "Pn"
+    ]
+    assert len(set(answers)) >= 3
+
+
 def test_a_game_that_has_ended_is_not_played_on() -> None:
     mated = {"fen": "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"}
     assert list(played(game("standard"), mated, Random(1), 5)) == []
