@@ -65,7 +65,7 @@ def _started(game: FolderGame, name: str, source: EngineSource, limits: Limits, 
     try:
         engine = running.enter_context(Conversation(source, known_rulesets(()), limits))
     except EngineNotStarted as error:
-        remedy = "give the command that starts it to --oracle, and ask it by `drawbridge smoke`"
+        remedy = "check the command given by --oracle; `drawbridge smoke` tries it alone"
         raise EngineNotStarted(error.command, error.problem, remedy, error.line, error.stderr) from None
     return Oracle(name, engine, game)
 

@@ -44,8 +44,12 @@ def test_a_rule_book_is_read_as_it_is_written(tmp_path: Path) -> None:
         ("heap.empty", "heap.take", "nim/ruleset.yaml:7: clauses[1].id: heap.take is listed 2 times: give each its"),
         ("turn: text", "turn: word", "nim/ruleset.yaml:18: notation.position.turn: `position.turn` must be of one of"),
         ('"[12]-[1-9]"', '"["', "nim/ruleset.yaml:17: notation.move: `move` is not a regular expression"),
-        ("text: heaps", "text: heap", "nim/ruleset.yaml:21: positions.text: unknown member of `notation.position`"),
-        ("{turn: first}", "{tunr: first}", "nim/ruleset.yaml:22: positions.defaults.tunr: unknown member of"),
+        (
+            "text: heaps",
+            "text: heap",
+            "nim/ruleset.yaml:21: positions.text: unknown member 'heap' of `notation.position`",
+        ),
+        ("{turn: first}", "{tunr: first}", "nim/ruleset.yaml:22: positions.defaults.tunr: unknown member 'tunr' of"),
         ("text: heaps", 'men: "["', "nim/ruleset.yaml:21: positions.men: is not a regular expression"),
         (
             "{turn: first}",

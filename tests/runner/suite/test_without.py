@@ -29,7 +29,7 @@ def test_several_globs_leave_out_what_any_of_them_matches() -> None:
 
 
 def test_a_glob_that_matches_no_clause_is_told_with_the_nearest() -> None:
-    with pytest.raises(UnknownName, match=r"'castling\.kingsid'; did you mean 'castling\.kingside'"):
+    with pytest.raises(UnknownName, match=r"'castling\.kingsid' in --without; did you mean 'castling\.kingside'"):
         without((ROLLS,), ["castling.kingsid"], CLAUSES)
 
 

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from drawbridge.pictures.svg import STYLE
 from drawbridge.protocol.text import number_of, printable
@@ -45,6 +45,7 @@ def filled(
         lstrip_blocks=True,
         finalize=_harmless,
     )
+    environment.filters["coded"] = coded
     environment.globals.update({function.__name__: function for function in (line_of_baseline, number_of, *words)})
     return environment.get_template(template).render(
         **values,
@@ -52,6 +53,16 @@ def filled(
         script=Markup(script),
         script_hash=b64encode(sha256(script.encode()).digest()).decode(),
         boards=Markup(boards),
+    )
+
+
+def coded(text: str) -> Markup:
+    """Return text in which what is between two backticks is code."""
+    parts = printable(text).split("`")
+    if len(parts) % 2 == 0:  # one backtick stands alone
+        return escape(printable(text))
+    return Markup("").join(
+        Markup("<code>{}</code>").format(part) if number % 2 else part for number, part in enumerate(parts)
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.report.html import failures, page
+from drawbridge.report.html.template import coded
 from drawbridge.report.model import Listed, Standing
 from drawbridge.report.page import Page
 from drawbridge.report.totals import IN_ORDER
@@ -33,6 +34,19 @@ def test_groups_and_clauses_come_before_the_failures(report: Report) -> None:
     assert text.index("NOT PASSED: 1 passed, 1 failed, 1 crashed, 1 skipped") < text.index("What is wrong")
     assert text.index("What is wrong") < text.index("Look first at") < text.index("Clauses") < text.index("Failures")
     assert "three-man: extra moves: moat.unbridged" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("`apply`: `turn` is wrong", "<code>apply</code>: <code>turn</code> is wrong"),
+        ("one ` alone", "one ` alone"),
+        ("`<b>` & <i>", "<code>&lt;b&gt;</code> &amp; &lt;i&gt;"),
+        ("`\x1b`", "<code>\\x1b</code>"),
+    ],
+)
+def test_what_is_between_backticks_is_code_and_nothing_else_is_markup(text: str, html: str) -> None:
+    assert coded(text) == html
 
 
 def test_each_failure_has_its_board_its_reasons_and_its_raw_lines(report: Report) -> None:
