@@ -74,9 +74,8 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
             found.append(_diagnosed(each, cases[each.ruleset], graded, card, seconds))
     asked = [one for one in found if one.asked]
     if not asked:
-        raise NothingToAsk(
-            "the engine declares no ruleset that mutants are known of", f"they are {', '.join(BUILT_IN)}"
-        )
+        missing = ruleset or f"any of {', '.join(BUILT_IN)}"
+        raise NothingToAsk(f"the engine does not offer {missing}", f"it offers {', '.join(card.methods) or 'none'}")
     if form == "json":
         show("\n".join(json.dumps(_as_json(one)) for one in asked))
     else:

@@ -25,7 +25,7 @@ from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.diagnosis.readings import RulingFound
     from drawbridge.protocol.declaration import EngineCard
@@ -67,10 +67,17 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
             told += without_answers(asking.no_answers)
             is_as_declared &= all(_is_as_declared(one, says) for one in found) and not asking.no_answers
     if not told:
-        with_rulings = [name for name in known_rulesets(cases) if declared(name).rulings]
-        raise NothingToAsk("the engine declares no ruleset with rulings", f"they are {', '.join(with_rulings)}")
+        raise _nothing_to_ask(ruleset, known_rulesets(cases))
     show("\n".join(told))
     return ExitCode.PASSED if is_as_declared else ExitCode.FOUND
+
+
+def _nothing_to_ask(ruleset: str | None, rulesets: Iterable[str]) -> NothingToAsk:
+    """Return why no case could be asked, of one ruleset or of any."""
+    hint = f"those with rulings are {', '.join(name for name in rulesets if declared(name).rulings)}"
+    if ruleset and not declared(ruleset).rulings:
+        return NothingToAsk(f"{ruleset} has no rulings", hint)
+    return NothingToAsk(f"the engine does not offer {ruleset or 'a ruleset with rulings'}", hint)
 
 
 class _Asking:

@@ -56,3 +56,21 @@ def test_an_engine_that_crashes_is_not_said_to_follow_no_reading(cli: Callable[.
     assert "ep-field: not known" in result.output
     assert "the engine crashed. This says nothing about rules" in result.output
     assert result.exit_code == 1
+
+
+def test_a_ruleset_without_rulings_is_named(cli: Callable[..., Result]) -> None:
+    result = cli("rulings", "--ruleset", "three-chess", "--", "node", "engine.js")
+    assert result.exit_code == 5
+    assert result.stderr.startswith("drawbridge: three-chess has no rulings\n")
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("command", ["rulings", "diagnose"])
+def test_a_ruleset_that_the_engine_does_not_offer_is_named(
+    cli: Callable[..., Result], tmp_path: Path, command: str
+) -> None:
+    engine = tmp_path / "engine.py"
+    engine.write_text(OFFERS_LEGAL_MOVES_ALONE, encoding="utf-8")
+    result = cli(command, "--ruleset", "prince", "--", sys.executable, str(engine), "always")
+    assert result.exit_code == 5
+    assert result.stderr.startswith("drawbridge: the engine does not offer prince\n")
