@@ -204,6 +204,7 @@ class Search:
         """Yield a set with each of the suspects that explain most next to those chosen.
 
         By themselves they may change nothing there, so no record says it: each is asked some of the unexplained cases.
+        Many may explain these few alike, so those come first that the engine's right answers contradict least.
         """
         open_facts = _minus(self._engine.facts, chosen.facts)
         if size(open_facts) > HIDDEN * size(self._engine.facts) or len(chosen.suspects) >= MOST_FAULTS:
@@ -220,7 +221,7 @@ class Search:
             suspects = (*chosen.suspects, one)
             gain = self._worth(FaultSet(suspects, self._together.ask_apart(suspects, asked))) - before
             if gain > 0:
-                gains.append((gain, one))
+                gains.append((gain - self._contradicted(one) / 2, one))
         for _, one in sorted(gains, key=lambda gain: -gain[0])[:TRIED]:
             if self._has_time():
                 yield self._with(chosen, one)
@@ -234,9 +235,16 @@ class Search:
                 yield from (self._with(rest, other) for other in self._likely(rest) if other is not suspect)
 
     def _with(self, chosen: FaultSet, suspect: Suspect) -> FaultSet:
-        """Return a set with one more suspect, asked what may change: what does not fit yet, and what both change."""
+        """Return a set with one more suspect, asked what may change.
+
+        That is what does not fit yet, what both change, and what the suspect gets wrong by itself and the engine does
+        not: next to others, which show nothing there, it may get that right.
+        """
+        facts = self._engine.facts
         shared = [case for case in suspect.facts if any(case in one.facts for one in chosen.suspects)]
-        asked = {*thinned(sorted(shared), MOST_ASKED), *thinned(sorted(self._misfits(chosen)), MOST_ASKED)}
+        contradicted = [case for case, found in suspect.facts.items() if found != facts.get(case)]
+        doubtful = (shared, contradicted, self._misfits(chosen))
+        asked = {case for cases in doubtful for case in thinned(sorted(cases), MOST_ASKED)}
         suspects = (*chosen.suspects, suspect)
         # What is not asked again is taken from the record: most cases show one fault alone.
         unasked = {case: facts for case, facts in {**suspect.facts, **chosen.facts}.items() if case not in asked}
@@ -255,13 +263,16 @@ class Search:
         for one in self._suspects:
             if chosen.has(one):
                 continue
-            asked = _questions(one.facts)
-            explained, masked = common(one.facts, open_facts), common(asked, open_questions)
+            explained, masked = common(one.facts, open_facts), common(_questions(one.facts), open_questions)
             if masked:
-                contradicted = size(asked) - common(asked, self._questions)
-                gains.append((explained + MASKED * (masked - explained) - contradicted / 2, one))
+                gains.append((explained + MASKED * (masked - explained) - self._contradicted(one) / 2, one))
         gains.sort(key=lambda gain: -gain[0])
         return [one for _, one in gains[:TRIED]]
+
+    def _contradicted(self, suspect: Suspect) -> int:
+        """Return how many questions a suspect answers wrongly by itself that the engine answers rightly."""
+        asked = _questions(suspect.facts)
+        return size(asked) - common(asked, self._questions)
 
     def _without_superfluous(self, chosen: FaultSet) -> FaultSet:
         for suspect in reversed(chosen.suspects):

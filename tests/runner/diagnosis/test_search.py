@@ -113,6 +113,30 @@ def test_a_fault_that_shows_only_next_to_another_is_named_if_it_explains(
     assert not diagnosis.not_given
 
 
+def test_a_fault_that_another_one_hides_in_part_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = seen("three-chess", {})
+    one, two, three, *hidden = (case.id for case in engine.cases[:9])
+    of_rules = (each for each in mutants("three-chess") if each.implementation is Implementation.RULES)
+    first, second, third, *others = (next(of_rules) for _ in range(9))
+    wrong, otherwise = (frozenset({f"l000000{each}", f"a000000{each}"}) for each in ("xxxxxx", "yyyyyy"))
+    # The first lets the second answer six cases rightly, and shows nothing there by itself.
+    alone = {first: {one: wrong | otherwise}, second: dict.fromkeys((two, *hidden), wrong)}
+    alone[third] = {three: wrong | otherwise}
+    # These get the same questions wrong as the second, in another way and nowhere else: they seem more likely.
+    alone |= {each: {two: otherwise} for each in others}
+
+    def answers(faults: Sequence[Mutant], asked: Sequence[Case], *_: object) -> Facts:
+        given = {case: found for fault in faults for case, found in alone[fault].items()}
+        shown = {case: found for case, found in given.items() if case not in hidden or first not in faults}
+        return answering(shown | ({two: wrong} if second in faults else {}))(faults, asked)
+
+    monkeypatch.setattr(together, "wrong_answers", answers)
+    suspects = [Suspect(fault, facts) for fault, facts in alone.items()]
+    facts = {**alone[first], **alone[third], two: wrong}
+    diagnosis = Search(engine._replace(facts=facts), suspects, lambda *_: True).result()
+    assert {each.fault for each in diagnosis.found} == {first, second, third}
+
+
 def test_a_fault_of_the_engine_does_not_rule_out_several_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = seen("three-chess", {})
     given = {case.id: frozenset({"l000000xxxxxx", "a000000yyyyyy"}) for case in engine.cases[:3]}
