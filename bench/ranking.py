@@ -29,7 +29,7 @@ from faults import Fault, asks_for_moves, facts_about, failures, faults_of, offe
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.findings import findings_of
-from drawbridge.report.look_first import GROUPS, shown_suspects
+from drawbridge.report.look_first import GROUPS
 from drawbridge.report.model import CaseRecord
 from drawbridge_reference.kernel.game import rulesets
 
@@ -112,7 +112,7 @@ def share(part: int, whole: int) -> str:
 def named(cases: Sequence[Case], failed: Failed) -> Named:
     """Return what a report names whose run failed in these cases, and passed the others."""
     findings = findings_of([failed.get(case.id) or passed(case) for case in cases])
-    clauses = tuple(suspect.clause for suspect in shown_suspects(findings.suspects))
+    clauses = tuple(suspect.clause for suspect in findings.suspects)
     return Named(clauses, tuple(group.clause for group in findings.groups[:GROUPS] if group.clause))
 
 

@@ -4,17 +4,20 @@ The measure. Each wrong answer counts for the clauses that it may be put down to
 them the right answer would be another) and those that its explanation names, half for the clause that its case is
 about, and fully where that clause also decides it. An answer that no clause decides counts a little for what its case
 leans on, as far as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down
-to those that decide it in other cases. Where none does, it accuses nobody if it is wrong in cases about many clauses: a
-turn that stays where it was is not a fault of castling. A wrong count or move that no clause decides is explained by
-any named clause that its case leans on: one missing move makes the counts of many cases wrong. What is wrong in the
-same way in several answers of a case counts once. Cases from games and tables count less, since they lean on
-everything.
+to those that decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses
+nobody if it is wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. A wrong
+count or move that no clause decides is explained by any named clause that its case leans on: one missing move makes the
+counts of many cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and
+tables count less, since they lean on everything.
 
 A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
-cases prove little), times the amount of what it explains to the power of 0.8. The clause with the highest score is
-named, what it explains no longer counts, and what is left names the next. A case that a named clause explains says
-nothing about its own clause any more: it no longer counts among the cases about it. No clause is named whose own cases
-have all passed, while another one has a failing case.
+cases prove little), times the amount of what it would explain. The clause with the highest score is named, what it
+explains no longer counts, and what is left names the next. A named clause explains the answers that it decides or that
+their explanation puts down to it. A case that a named clause explains says nothing about its own clause any more: it no
+longer counts among the cases about it. No clause is named unless an answer in a case about it is still unexplained.
+Last come the clauses to which an answer in a case about them points: the clause decides it, and its explanation names
+the clause, or it is a member that at most one other clause decides. Another clause that decides it, too, may be broken
+elsewhere only. Where no failing case is about a clause, games name the clauses.
 """
 
 from __future__ import annotations
@@ -30,15 +33,15 @@ from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Kind, Suspect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.report.groups import WrongWay
     from drawbridge.report.model import CaseRecord, ExplainedGrade
 
 MOST = 12
 """The most clauses named of one ruleset."""
-EXPLAINS, OWN, LEANS = 0.95, 0.5, 0.4
-"""What an answer counts for a clause that decides it or is named, for that of its case, and for one leaned on."""
+OWN, LEANS = 0.5, 0.4
+"""What an answer counts for the clause of its case and for one leaned on, compared with one that decides it."""
 OF_A_GAME = 0.15
 """What an answer in a case from a game or a table counts, compared with one in a hand-written case."""
 SURE = 0.2
@@ -47,36 +50,31 @@ that decide one answer share it.
 """
 MANY = 3
 """A wrong member in cases about this many clauses is the fault of none of them, if no clause decides it."""
+FEW = 2
+"""A wrong member that this many clauses decide points at the one that its case is about."""
 ABOUT_RULES = frozenset({Kind.MISSING, Kind.EXTRA, Kind.MEMBER, Kind.COUNT, Kind.DESTINATION, Kind.FAILED})
 """No rule is at fault for an error, a crash, or two answers to one question."""
-AMOUNT_POWER = 0.8
-NOTHING = 0.01
-"""An answer of which less than this is left has been explained."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Wrong:
     """One way in which an answer is wrong, as evidence."""
 
     case: str
     own: str
     """The clause that the case is about; empty for games, tables and siblings."""
-    weights: dict[str, float]
-    """How much of it each clause would explain."""
-    sure: frozenset[str]
+    weights: Mapping[str, float]
+    """What it counts for each clause that it may be put down to."""
+    explained_by: frozenset[str]
+    """The clauses each of which explains it once it is named."""
+    sure: frozenset[str] = frozenset()
     """The clauses one of which is broken for certain: none for a missing move."""
-    leans_on: frozenset[str] = frozenset()
-    """The clauses that explain it once they are named, where no clause decides it: what it depends on."""
-    left: float = 1.0
-    """How much of it no named clause explains."""
+    points_at_own: bool = False
+    """Whether the clause of its case decides it, and its explanation names that; a member has no explanation."""
 
     @property
     def amount(self) -> float:
-        return self.left * (1.0 if self.own else OF_A_GAME)
-
-    def explained_by(self, clause: str) -> float:
-        """Return how much of it a clause explains that is named."""
-        return max(self.weights.get(clause, 0.0), EXPLAINS if clause in self.leans_on else 0.0)
+        return 1.0 if self.own else OF_A_GAME
 
 
 @dataclass(slots=True)
@@ -88,50 +86,55 @@ class Attribution:
     """How many cases about each clause were asked; hand-written ones only."""
     named: dict[str, float] = field(default_factory=dict)
     """The clauses named so far, with their scores."""
+    _failed: Counter[str] = field(init=False)
+    """How many cases about each clause are wrong, whether that is explained or not."""
+
+    def __post_init__(self) -> None:
+        """Count the cases that are wrong."""
+        self._failed = Counter(own for own, _ in {(wrong.own, wrong.case) for wrong in self.wrong})
 
     def name_all(self) -> None:
-        """Name clauses until nothing is left to explain."""
-        own = {wrong.own for wrong in self.wrong if wrong.own}
-        while len(self.named) < MOST:
-            scores = {
-                clause: score
-                for clause, score in self._scores().items()
-                if clause not in self.named and (clause in own or not own)
-            }
-            if not scores:
-                return
-            best = min(scores, key=lambda clause: (-scores[clause], clause))
-            self.named[best] = scores[best]
-            for wrong in self.wrong:
-                wrong.left *= 1 - wrong.explained_by(best)
+        """Name clauses until nothing is left to explain, then those that their own cases point at."""
+        unexplained = list(self.wrong)
+        is_about_a_clause = any(wrong.own for wrong in self.wrong)
+        while best := self._best(unexplained, {wrong.own for wrong in unexplained} if is_about_a_clause else None):
+            unexplained = [wrong for wrong in unexplained if best not in wrong.explained_by]
+        pointing = [wrong for wrong in self.wrong if wrong.points_at_own]
+        while self._best(pointing, {wrong.own for wrong in pointing}):
+            pass
 
-    def _scores(self) -> dict[str, float]:
+    def _best(self, unexplained: Sequence[_Wrong], among: Collection[str] | None) -> str | None:
+        """Name the clause with the highest score, and return it; None if there is no other one among these."""
+        scores = {
+            clause: score
+            for clause, score in self._scores(unexplained).items()
+            if clause not in self.named and (among is None or clause in among)
+        }
+        if not scores or len(self.named) == MOST:
+            return None
+        best = min(scores, key=lambda clause: (-scores[clause], clause))
+        self.named[best] = scores[best]
+        return best
+
+    def _scores(self, unexplained: Iterable[_Wrong]) -> dict[str, float]:
         amounts: defaultdict[str, float] = defaultdict(float)
         sure: defaultdict[str, float] = defaultdict(float)
-        failed: defaultdict[str, dict[str, float]] = defaultdict(dict)
-        for wrong in self.wrong:
-            of_own = failed[wrong.own]
-            of_own[wrong.case] = max(of_own.get(wrong.case, 0.0), wrong.left)
-            if wrong.left < NOTHING:
-                continue
+        failed: defaultdict[str, set[str]] = defaultdict(set)
+        for wrong in unexplained:
+            failed[wrong.own].add(wrong.case)
             for clause, weight in wrong.weights.items():
                 amounts[clause] += weight * wrong.amount
             for clause in wrong.sure:
                 sure[clause] += wrong.amount / len(wrong.sure)
-        shares = {clause: self._share(clause, failed[clause]) for clause in amounts}
         return {
-            clause: (shares[clause] + SURE * sure[clause] / amount) * amount**AMOUNT_POWER
+            clause: self._share(clause, len(failed[clause])) * amount + SURE * sure[clause]
             for clause, amount in amounts.items()
-            if amount > NOTHING
         }
 
-    def _share(self, clause: str, failed: Mapping[str, float]) -> float:
-        """Return the share of the cases about a clause that are wrong, without those that a named clause explains.
-
-        `failed` holds for each case about it that is wrong how much of that is not explained.
-        """
-        left = sum(failed.values())
-        return wilson(left, self.asked.get(clause, 0) - len(failed) + left)
+    def _share(self, clause: str, failed: int) -> float:
+        """Return the share of the cases about a clause that are wrong, without those that a named clause explains."""
+        explained = self._failed[clause] - failed
+        return wilson(failed, self.asked.get(clause, 0) - explained)
 
 
 def wilson(failed: float, asked: float) -> float:
@@ -178,9 +181,10 @@ def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
     about = Counter(alike for _, alike in shown)
     found = []
     for case, _, way in ways:
-        elsewhere = deciding.get(way.alike)
-        if elsewhere is not None and not way.decided_by and (elsewhere or about[way.alike] >= MANY):
-            found.append(_undecided(case, sorted(elsewhere)))
+        elsewhere = None if way.decided_by else deciding.get(way.alike)
+        depends_on = sorted(elsewhere.intersection(case.leans_on)) if elsewhere else []
+        if depends_on or (elsewhere == set() and about[way.alike] >= MANY):
+            found.append(_undecided(case, depends_on))
         else:
             found.append(_wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]))
     return found
@@ -202,7 +206,8 @@ def _undecided(case: CaseRecord, deciding: Sequence[str]) -> _Wrong:
     """Return a wrong member that no clause decides in this case, as evidence against those that do in other cases."""
     own = case.clause if is_about_a_clause(case.clause) else ""
     weights = {own: OWN} if own and deciding else {}
-    return _Wrong(case.id, own, weights | dict.fromkeys(deciding, EXPLAINS), frozenset(deciding))
+    explained_by = frozenset(deciding)
+    return _Wrong(case.id, own, weights | dict.fromkeys(deciding, 1.0), explained_by, sure=explained_by)
 
 
 def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
@@ -211,19 +216,19 @@ def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     return tuple(way for way in ways if way.decided_by) or ways
 
 
-def _wrong(case: CaseRecord, way: WrongWay, leaning: Iterable[str]) -> _Wrong:
+def _wrong(case: CaseRecord, way: WrongWay, leaning: Sequence[str]) -> _Wrong:
     own = case.clause if is_about_a_clause(case.clause) else ""
-    sure = way.decided_by or way.clauses
-    weights = {} if sure else dict.fromkeys(leaning, LEANS)
+    candidates = frozenset((*way.clauses, *way.decided_by))
+    weights = {} if candidates else dict.fromkeys(leaning, LEANS)
     if own:
         weights[own] = OWN
-    weights |= dict.fromkeys((*way.clauses, *way.decided_by), EXPLAINS)
-    if own in way.decided_by:
-        weights[own] = 1.0
+    depends_on = leaning if way.kind is Kind.MEMBER else case.leans_on
     return _Wrong(
         case=case.id,
         own=own,
-        weights=weights,
-        sure=frozenset(() if way.kind is Kind.MISSING else sure),
-        leans_on=frozenset(case.leans_on if not sure and way.kind is not Kind.MEMBER else ()),
+        weights=weights | dict.fromkeys(candidates, 1.0),
+        explained_by=candidates or frozenset((own, *depends_on)),
+        sure=frozenset(() if way.kind is Kind.MISSING else way.decided_by or way.clauses),
+        points_at_own=own in way.decided_by
+        and (own in way.clauses or (way.kind is Kind.MEMBER and len(way.decided_by) <= FEW)),
     )

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 GROUPS = 10
 """Groups shown before the rest is counted."""
-FAINT = 0.005
-"""A suspect whose score is less than this part of the first one's is not shown."""
 
 
 def tell_findings(findings: Findings, *, has_baseline: bool = False) -> Iterator[RenderableType]:
@@ -75,18 +73,11 @@ def fit_of(found: OtherReading) -> str:
     return f"{fits}: weak evidence" if found.is_weak else fits
 
 
-def shown_suspects(suspects: Sequence[Suspect]) -> list[Suspect]:
-    """Return the suspects that a report shows: of each ruleset those that are not faint beside its first one."""
-    first = {suspect.ruleset: suspect.score for suspect in reversed(suspects)}
-    return [suspect for suspect in suspects if suspect.score >= FAINT * first[suspect.ruleset]]
-
-
 def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
     """Yield the first few suspects of each ruleset, each with its clause in a sentence."""
     rulesets = tuple(dict.fromkeys(suspect.ruleset for suspect in suspects))
     for ruleset in rulesets:
-        of_it = [suspect for suspect in suspects if suspect.ruleset == ruleset]
-        shown = shown_suspects(of_it)
+        shown = [suspect for suspect in suspects if suspect.ruleset == ruleset]
         yield Text()
         yield Text(f"Look first at{f' ({ruleset})' if len(rulesets) > 1 else ''}", style="bold")
         width = max(len(suspect.clause) for suspect in shown)

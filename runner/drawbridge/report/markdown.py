@@ -13,7 +13,7 @@ from drawbridge.protocol.text import number_of
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
-from drawbridge.report.look_first import fit_of, shown_suspects
+from drawbridge.report.look_first import fit_of
 from drawbridge.report.markdown_text import block, code, code_in_html, table, words
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import IN_FULL, examples
@@ -153,7 +153,7 @@ def _look_first(suspects: Sequence[Suspect]) -> Iterator[str]:
             not_passed_of(suspect.failed, suspect.asked),
             words(suspect.sentence),
         )
-        for suspect in shown_suspects(suspects)
+        for suspect in suspects
     )
     yield from table(("ruleset", "clause", "cases", "what it says"), rows)
 

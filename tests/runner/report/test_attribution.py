@@ -11,13 +11,19 @@ from drawbridge.report.attribution import suspects_of, wilson
 from support.wrong_records import extra, member, missing, record, wrong
 
 if TYPE_CHECKING:
-    from drawbridge.report.model import CaseRecord
+    from drawbridge.report.model import CaseRecord, ExplainedGrade
 
 DRAWS = [record(f"outcome.draw/{n}", missing("b1-b2", "outcome.draw")) for n in range(2)]
 
 
 def names(*cases: CaseRecord) -> list[str]:
     return [suspect.clause for suspect in suspects_of(cases)]
+
+
+def decided(explained: ExplainedGrade, *clauses: str) -> ExplainedGrade:
+    """A wrong answer that these clauses decide."""
+    grade = explained.grade
+    return explained._replace(decided_by={fact.partition(":")[0]: clauses for fact in (*grade.missing, *grade.extra)})
 
 
 def passed(clause: str, number: int) -> list[CaseRecord]:
@@ -42,21 +48,26 @@ def test_what_the_first_clause_leaves_unexplained_names_the_next() -> None:
 
 
 def test_one_wrong_member_does_not_accuse_the_clauses_of_all_moves() -> None:
-    decided = member("turn: gray")._replace(decided_by={"turn": ("turn.next",)})
+    turn = decided(member("turn: gray"), "turn.next")
     clauses = ("king.step", "rook.slide", "pawn.step", "turn.next")
-    assert names(*(record(f"{clause}/{n}", decided) for clause in clauses for n in range(3)))[0] == "turn.next"
+    assert names(*(record(f"{clause}/{n}", turn) for clause in clauses for n in range(3)))[0] == "turn.next"
 
 
-def test_a_wrong_member_is_put_down_to_the_clauses_that_decide_it_elsewhere() -> None:
-    decided = member("en_passant: d6")._replace(decided_by={"en_passant": ("state.en-passant",)})
-    captures = [record(f"pawn.en-passant/{n}", member("en_passant: d6")) for n in range(9)]
-    state = [record("state.en-passant/1", decided), *passed("state.en-passant", 9)]
-    assert names(*captures, *passed("pawn.en-passant", 11), *state)[0] == "state.en-passant"
+def test_a_wrong_member_is_put_down_to_clauses_of_its_case_that_decide_it_elsewhere() -> None:
+    jumped = decided(member("en_passant: d6"), "state.en-passant")
+    state = [record("state.en-passant/1", jumped), *passed("state.en-passant", 9), *passed("pawn.en-passant", 11)]
+
+    def captures(*leans_on: str) -> list[CaseRecord]:
+        undecided = decided(member("en_passant: d6"))
+        return [record(f"pawn.en-passant/{n}", undecided, leans_on=leans_on) for n in range(9)]
+
+    assert names(*captures("state.en-passant"), *state)[0] == "state.en-passant"
+    assert names(*captures("pawn.en-passant"), *state)[0] == "pawn.en-passant"
 
 
 def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
     clauses = ("king.step", "rook.slide", "pawn.step")
-    undecided = member("turn: gray")._replace(decided_by={"turn": ()})
+    undecided = decided(member("turn: gray"))
     assert names(*(record(f"{clause}/{n}", undecided) for clause in clauses for n in range(3))) == []
     assert names(record("king.step/1", undecided)) == ["king.step"]
 
@@ -95,11 +106,27 @@ def test_a_wrong_count_is_explained_by_a_named_clause_that_its_case_leans_on() -
     loud = [record(f"king.step/{n}", missing("a1-a2", "king.step")) for n in range(9)]
     count = wrong("perft", missing=("3",), extra=("2",))
 
-    def score(*leans_on: str) -> float:
-        counted = record("ring.around/1", count, leans_on=("ring.around", *leans_on))
-        return {suspect.clause: suspect.score for suspect in suspects_of([*loud, counted])}["ring.around"]
+    def counted(*leans_on: str) -> CaseRecord:
+        return record("ring.around/1", count, leans_on=("ring.around", *leans_on))
 
-    assert score("king.step") < score() / 5
+    assert names(*loud, counted("king.step")) == ["king.step"]
+    assert names(*loud, counted()) == ["king.step", "ring.around"]
+
+
+def test_a_clause_is_named_only_for_an_answer_that_no_named_clause_explains() -> None:
+    many = [record(f"rook.slide/{n}", decided(missing("a1-a2", "rook.slide"), "rook.slide")) for n in range(9)]
+    both = decided(missing("a1-a2", "rook.slide"), "rook.slide", "king.safety")
+    assert names(*many, record("king.safety/1", both)) == ["rook.slide"]
+    check = decided(member("in_check: true", method="status"), "king.safety")
+    assert names(*many, record("king.safety/1", both, check)) == ["rook.slide", "king.safety"]
+
+
+def test_a_clause_to_which_its_own_case_points_is_named_last_even_if_another_one_explains_the_case() -> None:
+    queens = [record(f"pawn.promotion/{n}", missing("a7-a8=R", "pawn.promotion")) for n in range(9)]
+    past = decided(extra("e1-g1", "castling.through-check"), "pawn.promotion", "castling.through-check")
+    moats = [record("moat.unbridged/1", extra("a1-a2", "moat.unbridged")), *passed("moat.unbridged", 20)]
+    through_check = [record("castling.through-check/1", past), *passed("castling.through-check", 2)]
+    assert names(*queens, *moats, *through_check) == ["pawn.promotion", "moat.unbridged", "castling.through-check"]
 
 
 def test_a_mistake_that_several_answers_of_a_case_show_counts_once() -> None:
@@ -117,6 +144,15 @@ def test_clauses_that_decide_an_answer_together_share_the_certainty_against_them
         for each in (alone, shared)
     ]
     assert scores[1] < scores[0]
+
+
+@pytest.mark.parametrize(("others", "is_named"), [(["own.piece"], True), (["own.piece", "turn.other"], False)])
+def test_a_wrong_member_points_at_its_own_clause_if_at_most_one_other_decides_it(
+    others: list[str], *, is_named: bool
+) -> None:
+    loud = [record(f"own.piece/{n}", extra("a1-a2", "own.piece")) for n in range(9)]
+    mate = decided(member("result: checkmate", method="status"), "outcome.stalemate", *others)
+    assert ("outcome.stalemate" in names(*loud, record("outcome.stalemate/1", mate))) is is_named
 
 
 @given(st.integers(1, 500), st.data())

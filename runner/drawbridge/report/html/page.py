@@ -10,7 +10,7 @@ from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.html.failures import failures_of
 from drawbridge.report.html.template import filled
-from drawbridge.report.look_first import fit_of, sentence_of, shown_suspects
+from drawbridge.report.look_first import fit_of, sentence_of
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import (
     IN_ORDER,
@@ -63,7 +63,7 @@ def _run(report: Report) -> dict[str, Any]:
         "incomplete": "" if report.is_complete else why_incomplete(report),
         "remarks": (*report.run.engine.remarks, *(report.summary.run.remarks if report.summary else ())),
         "findings": findings,
-        "suspects": shown_suspects(findings.suspects),
+        "suspects": findings.suspects,
         "clauses": [
             (ruleset, clause, counts, any(outcome.is_bad and number for outcome, number in counts.items()))
             for (ruleset, clause), counts in sorted(by_clause.items())
