@@ -10,7 +10,7 @@ from drawbridge_reference.kernel.clause import RESERVED
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from drawbridge.report.model import CaseRecord, ExplainedGrade
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
 
 
 def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
@@ -20,19 +20,27 @@ def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
     `apply` leads to several positions: only the first in which something is wrong counts. Where a wrong game or count
     was cut down, what it comes down to counts in its place.
     """
-    if case.failure is None:
-        return ()
-    narrowed = case.failure.narrowed
+    return () if case.failure is None else _first_wrong(case.failure)
+
+
+def in_order_of_reading(failure: Failure) -> tuple[ExplainedGrade, ...]:
+    """Return the wrong answers of a case, with those that follow from another at the end."""
+    places = {id(explained): place for place, explained in enumerate(_first_wrong(failure))}
+    return tuple(sorted(failure.grades, key=lambda explained: places.get(id(explained), len(places))))
+
+
+def _first_wrong(failure: Failure) -> tuple[ExplainedGrade, ...]:
+    narrowed = failure.narrowed
     counted: list[ExplainedGrade] = []
     played: list[ExplainedGrade] = []
     chained: list[ExplainedGrade] = []
-    for explained in case.failure.grades:
+    for explained in failure.grades:
         params = explained.grade.params
         if narrowed and explained.grade.method in ("play", "perft"):
             continue
         if explained.grade.method == "play":
             played.append(explained)
-        elif params.get("position") == case.failure.position or "position" not in params:
+        elif params.get("position") == failure.position or "position" not in params:
             counted.append(explained)
         else:
             chained.append(explained)

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.protocol.text import number_of, printable
-from drawbridge.report.counted_once import first_wrong
+from drawbridge.report.counted_once import first_wrong, in_order_of_reading
 from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Padding, Rule, Table, Text
@@ -106,7 +106,7 @@ def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
         yield Text()
         yield from _told_narrowed(failure.narrowed)
     shown = ""
-    for explained in failure.grades[:QUESTIONS]:
+    for explained in in_order_of_reading(failure)[:QUESTIONS]:
         picture = explained.drawing or _position(failure.position)
         if picture != shown:
             yield Text()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from drawbridge.report.counted_once import first_wrong, pieces_in
+from drawbridge.report.counted_once import first_wrong, in_order_of_reading, pieces_in
 from drawbridge.report.model import NarrowedFailure
 from support.wrong_records import POSITION, missing, record, wrong
 
@@ -19,6 +19,15 @@ def test_of_a_game_only_the_shortest_wrong_play_counts() -> None:
 def test_of_a_chain_of_moves_only_the_first_wrong_answer_counts() -> None:
     first, second = (wrong("legal_moves", missing=("a1-a2",), params={"position": LATER}) for _ in range(2))
     assert first_wrong(record("games/1", first, second)) == (first,)
+
+
+def test_the_answers_from_which_others_follow_are_shown_first() -> None:
+    short, long = (wrong("play", missing=("a1-a2",), params={"moves": ["e1-e2"] * number}) for number in (2, 5))
+    later = wrong("legal_moves", missing=("a1-a2",), params={"position": LATER})
+    start = missing("a1-a3")
+    failure = record("games/1", long, short, later, start).failure
+    assert failure
+    assert in_order_of_reading(failure) == (start, short, later, long)
 
 
 def test_every_wrong_answer_about_the_position_of_the_case_counts() -> None:

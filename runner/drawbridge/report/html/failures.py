@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from drawbridge.games import game_to_draw
 from drawbridge.pictures.position import svg_of_answer, svg_of_position
+from drawbridge.report.counted_once import in_order_of_reading
 from drawbridge.report.failure import QUESTIONS, headline, options_alone, question
 from drawbridge.report.reasons import reasons_of
 from drawbridge.report.text import examples
@@ -83,7 +84,7 @@ def _grades(failure: Failure | None) -> tuple[ExplainedGrade, ...]:
     """Return the wrong answers of a case, the one that a long one was cut down to first."""
     if failure is None:
         return ()
-    return (*([failure.narrowed.explained] if failure.narrowed else []), *failure.grades)
+    return (*([failure.narrowed.explained] if failure.narrowed else []), *in_order_of_reading(failure))
 
 
 def _question(case: CaseRecord, explained: ExplainedGrade, boards: Boards | None) -> ShownQuestion:
