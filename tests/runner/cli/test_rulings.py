@@ -58,6 +58,7 @@ def test_an_engine_that_crashes_is_not_said_to_follow_no_reading(cli: Callable[.
     assert result.exit_code == 1
 
 
+@pytest.mark.bulk
 def test_a_ruleset_without_rulings_is_named(cli: Callable[..., Result]) -> None:
     result = cli("rulings", "--ruleset", "three-chess", "--", "node", "engine.js")
     assert result.exit_code == 5
