@@ -84,6 +84,8 @@ class Score:
 
     singles: int = 0
     first: int = 0
+    names: int = 0
+    """How many clauses are named for all single faults together."""
     sets: int = 0
     whole: int = 0
     """How many sets have every clause named."""
@@ -93,15 +95,17 @@ class Score:
         """Count what another score has counted."""
         self.singles += other.singles
         self.first += other.first
+        self.names += other.names
         self.sets += other.sets
         self.whole += other.whole
         self.missed.update(other.missed)
 
     def __str__(self) -> str:
-        """Both shares, and what was missed most."""
+        """Both shares, how many clauses a single fault brings up, and what was missed most."""
         missed = ", ".join(f"{name} {times}" for name, times in self.missed.most_common(6))
         singles, sets = share(self.first, self.singles), share(self.whole, self.sets)
-        return f"single {singles}, sets {sets}{f'; missed {missed}' if missed else ''}"
+        each = f"{self.names / self.singles:.1f} clauses named for each" if self.singles else "none named"
+        return f"single {singles}, {each}, sets {sets}{f'; missed {missed}' if missed else ''}"
 
 
 def share(part: int, whole: int) -> str:
@@ -130,8 +134,10 @@ def judge(cases: Sequence[Case], heard: Sequence[Heard], number_of_sets: int) ->
     """Return how well single faults and sets of them are named."""
     score = Score()
     for fault in heard:
+        found = named(cases, fault.failed)
         score.singles += 1
-        if named(cases, fault.failed).begins_with(fault.clause):
+        score.names += len(found.clauses)
+        if found.begins_with(fault.clause):
             score.first += 1
         else:
             score.missed[f"{fault.name} alone"] += 1
