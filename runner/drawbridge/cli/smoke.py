@@ -42,7 +42,7 @@ CONFIGURED = {"rulesets": "rulesets", "timeout": "question_seconds"}
 def command(engine: tuple[str, ...], rulesets: tuple[str, ...], form: str, **given: Any) -> ExitCode:
     """Find mistakes in an adapter, and say how to mend each, before any case is asked.
 
-    It asks about thirty questions. `drawbridge check` finds mistakes in the rules.
+    It asks some twenty questions about each ruleset. `drawbridge check` finds mistakes in the rules.
     """
     known = known_rulesets(())
     for ruleset in rulesets:

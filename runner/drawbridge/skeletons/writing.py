@@ -150,6 +150,7 @@ def _values(language: Language, name: str, ruleset: str, folder: str) -> Mapping
         "later_methods": ", ".join(f'"{method}"' for method in rules.methods if method != _FIRST_METHOD),
         "move": _some_moves(rules)[-1],
         "status": json.dumps(_some_status(rules)),
+        "python_status": repr(_some_status(rules)),
         "notation": "\n".join(f"- {line}" for line in about),
         "notation_comment": f"\n{indent}".join(f"{language.comment} {line}" for line in about),
         "position_type": _typescript_type(notation),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -115,3 +116,10 @@ def test_a_place_where_no_folder_can_be_is_named_as_it_was_typed(cli: Callable[.
     result = cli("init", "python", str(tmp_path / "file" / "new"))
     assert result.exit_code == 6
     assert f"{tmp_path / 'file' / 'new'} could not be written: " in result.stderr
+
+
+def test_the_status_to_return_is_written_as_python_writes_it(cli: Callable[..., Result], tmp_path: Path) -> None:
+    assert cli("init", "python", str(tmp_path / "mine")).exit_code == 0
+    (line,) = (one for one in (tmp_path / "mine" / "rules.py").read_text().splitlines() if "'in_check'" in one)
+    status = line.partition("return ")[2]
+    assert ast.literal_eval(status) == {"turn": "white", "in_check": [], "eliminated": [], "result": None}
