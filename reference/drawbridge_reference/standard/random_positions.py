@@ -26,6 +26,8 @@ _MIDDLE = [square(rank, file) for file in range(8) for rank in (2, 3, 4, 5)]
 _CROWDS = (_EVERYWHERE, _EVERYWHERE, _SMALL_CORNER, _BACK_RANKS, _MIDDLE)
 _KINDS = ("QRBNP", "QRBNPPPP", "QRB", "RRBBNPP", "PPPPN")
 _NUMBERS_OF_MEN = (*(0, 1, 1, 2, 2, 3, 4, 5, 6, 7) * 2, 9, 12, 20)
+_FULLMOVES = (*range(1, 190), 254, 255, 255, 256, 511, 999, 1000, 32767, 65535, 65536)
+"""The numbers of common games, and those at which a counter with few bits or digits ends."""
 
 
 @dataclass(slots=True)
@@ -60,7 +62,7 @@ def arrangement(rules: Rules, random: Random) -> dict[str, Any]:
             _set_a_hunted_king(made)
         else:
             _set_a_crowd(made, random.choice(_CROWDS))
-        halfmove, fullmove = random.randrange(100), random.randrange(1, 200)
+        halfmove, fullmove = random.randrange(100), random.choice(_FULLMOVES)
         board = tuple(made.board.get(where) for where in SQUARES)
         position = written(Position(board, made.turn, _rights(made), made.jumped, halfmove, fullmove))
         with suppress(InvalidPosition):

@@ -70,3 +70,11 @@ def test_pawns_of_prince_answer_checks_in_some_of_its_positions() -> None:
 def test_a_game_that_has_ended_is_not_played_on() -> None:
     mated = {"fen": "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"}
     assert list(played(game("standard"), mated, Random(1), 5)) == []
+
+
+def test_counters_of_standard_are_sometimes_where_a_byte_or_three_digits_end() -> None:
+    standard = game("standard")
+    assert isinstance(standard, HasRandomPositions)
+    numbers = [int(position["fen"].split(" ")[5]) for position in islice(standard.random_positions(Random(1)), 60)]
+    assert max(numbers) >= 254
+    assert sum(number < 200 for number in numbers) > 40
