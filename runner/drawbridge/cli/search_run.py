@@ -12,6 +12,7 @@ from drawbridge.cli.limits import limit_options
 from drawbridge.cli.progress import search_shown
 from drawbridge.cli.ruling_options import reading_option
 from drawbridge.cli.search_end import Ended, finished
+from drawbridge.errors import EngineNotStarted
 from drawbridge.report.formats import FORMATS
 from drawbridge.search.chunks import engine_of
 from drawbridge.search.executors import executor
@@ -20,7 +21,7 @@ from drawbridge.transport.clock import now
 from drawbridge.transport.signals import signals_held_off
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Iterable
     from pathlib import Path
 
     from drawbridge.cli.progress import Show
@@ -107,12 +108,15 @@ class SearchRun:
         found: list[Found] = []
         try:
             gather()
-            for each in shrunk_findings(harvest, target):
-                found.append(each)
-                show(1, 1, f"{target.ruleset}: made {len(found)} smaller")
+            try:
+                for each in shrunk_findings(harvest, target):
+                    found.append(each)
+                    show(1, 1, f"{target.ruleset}: made {len(found)} smaller")
+            except EngineNotStarted as error:
+                found += _not_among(found, unshrunk_findings(harvest, game))
+                harvest.remarks[f"the findings were not all made smaller: {error.message}"] = None
         except KeyboardInterrupt:
-            done = {each.shrunk.cause for each in found}
-            found += [each for each in unshrunk_findings(harvest, game) if each.shrunk.cause not in done]
+            found += _not_among(found, unshrunk_findings(harvest, game))
             raise
         finally:
             remarks = (*harvest.remarks,)
@@ -133,3 +137,8 @@ class SearchRun:
                 yield chunk, result
                 if is_given_up:
                     return
+
+
+def _not_among(found: list[Found], more: Iterable[Found]) -> list[Found]:
+    done = {each.shrunk.cause for each in found}
+    return [each for each in more if each.shrunk.cause not in done]

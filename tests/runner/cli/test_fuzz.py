@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from drawbridge.cli import main
+from drawbridge.errors import EngineNotStarted
 from drawbridge.search.chunks import compared
 from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import game
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from drawbridge.asking.starter import EngineSource
     from drawbridge.search.chunks import Chunk, ChunkResult
+    from drawbridge.transport.channel import Channel
 
 POSITIONS = ("--positions", "40", "--seed", "3")
 FAULTY = target_without("king.safety", methods=("legal_moves", "status")).engine
@@ -49,6 +51,24 @@ def test_an_engine_without_a_fault_ends_with_exit_code_0() -> None:
     result = _fuzz(served(game("three-man"), METHODS), "--positions", "5")
     assert result.exit_code == 0
     assert result.stdout.splitlines()[-1].startswith("NOTHING FOUND: 5 positions in ")
+
+
+def test_an_engine_that_does_not_start_again_loses_no_finding() -> None:
+    starts = iter([FAULTY, FAULTY])  # to ask what it offers, and to fuzz it
+
+    def start_while_it_can() -> Channel:
+        start = next(starts, None)
+        if not callable(start):
+            raise EngineNotStarted("a-function", "it has had enough")
+        return start()
+
+    result = _fuzz(start_while_it_can, "--positions", "12", "--seed", "3")
+    assert result.exit_code == 1
+    assert "extra moves: king.safety" in result.stdout
+    assert "As it was found: it was not made smaller." in result.stdout
+    assert "not all made smaller: the engine `a-function` did not start: it has had enough" in " ".join(
+        result.stdout.split()
+    )
 
 
 @pytest.mark.bulk
