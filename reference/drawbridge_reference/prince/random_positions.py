@@ -161,8 +161,10 @@ def _set_a_king_in_a_corner(made: _Arrangement) -> None:
     inward = enemy.forward
     made.set(cell(tier_of(king) + inward, 2, random.randint(3, 7)), enemy, "Ba")
     made.set(cell(tier_of(king) + inward * random.randint(2, 6), random.randint(3, 7), 2), enemy, "Ba")
-    for _ in range(random.choice((0, 0, 1))):
-        made.set(made.free(CELLS), random.choice(COLOURS), random.choice(_EVERY_KIND))
+    if made.chance(0.5):
+        # With a pawn of its own the side is not stalemated.
+        colour, kind = random.choice(((made.turn, "Pn"), (random.choice(COLOURS), random.choice(_EVERY_KIND))))
+        made.set(made.free(CELLS), colour, kind)
 
 
 def _set_a_jumped_pawn(made: _Arrangement) -> None:

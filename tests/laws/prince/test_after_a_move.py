@@ -103,7 +103,7 @@ def test_a_move_leaves_everything_else_where_it_is(black_array: str) -> None:
 
 
 def test_a_game_ends_exactly_when_the_mover_has_no_move() -> None:
-    random, ended = Random(73), 0
+    random, ended = Random(69), 0
     for _ in range(60):
         position = arrangement(random, numbers=(0, 2))
         has_ended = REFERENCE.status(position)["result"] is not None
