@@ -145,6 +145,7 @@ def _noted(cases: Iterable[Case], drawn: dict[str, JsonObject]) -> Iterator[Case
 
 
 def _before(case: Case, drawn: dict[str, JsonObject]) -> tuple[JsonObject, ...]:
-    """Return the positions of the cases right before this one, the last one first."""
+    """Return the positions asked about right before, the last one first: the sibling, then those of other cases."""
     place = list(drawn).index(case.id)
-    return tuple(list(drawn.values())[max(0, place - KEPT_BEFORE) : place][::-1])
+    sibling = (case.sibling.position,) if case.sibling else ()
+    return (*sibling, *list(drawn.values())[max(0, place - KEPT_BEFORE) : place][::-1])

@@ -142,6 +142,8 @@ def test_two_positions_are_kept_as_a_scenario_and_asked_again(tmp_path: Path) ->
     let_go()
     assert compared(KeptChunk(target, (("again", point),))).counted.disagreeing == 1
     let_go()
+    assert Shrinker(target).shrunk(*_found(KeptChunk(target, (("again", point),)), "turn.other")).point == point
+    let_go()
     right = Target(served(game("three-man"), ("legal_moves",)), "three-man")
     assert compared(KeptChunk(right, (("again", point),))).counted == (1, 3, 0, 0)
 
