@@ -82,13 +82,14 @@ def arrangement(random: Random) -> dict[str, Any]:
 
 
 def _set_a_king(made: _Arrangement, colour: Colour, crowd: Sequence[Square]) -> None:
-    """Set a king, often at home with rooks in its corners, so that it may castle."""
-    home = square(colour, 0, 4)
+    """Set a king, often with rooks in the corners: at home, where it may castle, or on another colour's back row."""
+    section = colour if made.chance(0.85) else made.random.choice(COLOURS)
+    home = square(section, 0, 4)
     if made.chance(0.4) and home not in made.board:
         made.set(home, colour, "K")
         for column in (0, 7):
             if made.chance(0.75):
-                made.set(square(colour, 0, column), colour, "R")
+                made.set(square(section, 0, column), colour, "R")
     else:
         made.set(made.free(crowd), colour, "K")
 
