@@ -10,7 +10,7 @@ import click
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
-from drawbridge.cli.known_rulesets import require_rulesets
+from drawbridge.cli.known_rulesets import nothing_to_ask, require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.numbers import SECONDS
 from drawbridge.cli.output import format_option
@@ -20,7 +20,6 @@ from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.telling import known_fault
 from drawbridge.diagnosis.text import in_words
-from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.protocol.text import number_of, printable
@@ -74,8 +73,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
             found.append(_diagnosed(each, cases[each.ruleset], graded, card, seconds))
     asked = [one for one in found if one.asked]
     if not asked:
-        missing = ruleset or f"any of {', '.join(BUILT_IN)}"
-        raise NothingToAsk(f"the engine does not offer {missing}", f"it offers {', '.join(card.methods) or 'none'}")
+        raise nothing_to_ask([each.ruleset for each in known], card)
     if form == "json":
         show("\n".join(json.dumps(_as_json(one)) for one in asked))
     else:

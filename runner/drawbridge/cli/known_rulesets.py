@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.errors import WrongUsage
+from drawbridge.errors import NothingToAsk, WrongUsage
 from drawbridge_reference.kernel.folders import no_code
 from drawbridge_reference.kernel.game import has_code, is_ruleset, rulesets
 from drawbridge_reference.kernel.problem import UnknownName
@@ -39,3 +39,15 @@ def offered_by(card: EngineCard, *, needs_code: bool = True) -> tuple[str, ...]:
     if not offered:
         raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
     return offered
+
+
+def nothing_to_ask(wanted: Sequence[str], card: EngineCard | None) -> NothingToAsk:
+    """Return why an engine could not be asked any case of these rulesets."""
+    methods = card.methods if card else {}
+    found = [f"{ruleset} ({', '.join(methods[ruleset])})" for ruleset in wanted if ruleset in methods]
+    if found:
+        return NothingToAsk(
+            f"no case can be asked by what the engine offers: {'; '.join(found)}", "let it offer legal_moves and apply"
+        )
+    missing = wanted[0] if len(wanted) == 1 else f"any of {', '.join(wanted)}"
+    return NothingToAsk(f"the engine does not offer {missing}", f"it offers {', '.join(methods) or 'no ruleset'}")

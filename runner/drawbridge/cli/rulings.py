@@ -10,7 +10,7 @@ import click
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
-from drawbridge.cli.known_rulesets import require_rulesets
+from drawbridge.cli.known_rulesets import nothing_to_ask, require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.progress import progress_shown
 from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
@@ -22,10 +22,10 @@ from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge.protocol.text import number_of
 from drawbridge.standard_output import show
 from drawbridge.suite.load import load
-from drawbridge_reference.kernel.game import declared
+from drawbridge_reference.kernel.game import declared, rulesets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.diagnosis.readings import RulingFound
     from drawbridge.protocol.declaration import EngineCard
@@ -50,14 +50,20 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
     """
     require_rulesets([ruleset] if ruleset else [], "")
     cases = depending_on_readings(load(rulesets=[ruleset] if ruleset else []).cases)
+    wanted = tuple(dict.fromkeys(case.ruleset for case in cases))
+    if not wanted:
+        with_rulings = (name for name in rulesets() if declared(name).rulings)
+        raise NothingToAsk(f"{ruleset} has no rulings", f"those with rulings are {', '.join(with_rulings)}")
     told: list[str] = []
     is_as_declared = True
-    for each in dict.fromkeys(case.ruleset for case in cases):
+    card: EngineCard | None = None
+    for each in wanted:
         of_ruleset = [case for case in cases if case.ruleset == each]
         asking = _Asking(engine, each, given)
         passed = ask_all(of_ruleset, each, asking.ask)
-        if passed and asking.card is not None:
-            says = asking.card.rulings[each]
+        card = asking.card
+        if passed and card is not None:
+            says = card.rulings[each]
             found = rulings_found(each, passed, of_ruleset)
             told += [*([""] if told else []), f"{each}:", *(line for one in found for line in _told(one, says))]
             if any(one.follows is Follows.NEITHER for one in found):
@@ -67,17 +73,9 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
             told += without_answers(asking.no_answers)
             is_as_declared &= all(_is_as_declared(one, says) for one in found) and not asking.no_answers
     if not told:
-        raise _nothing_to_ask(ruleset, known_rulesets(cases))
+        raise nothing_to_ask(wanted, card)
     show("\n".join(told))
     return ExitCode.PASSED if is_as_declared else ExitCode.FOUND
-
-
-def _nothing_to_ask(ruleset: str | None, rulesets: Iterable[str]) -> NothingToAsk:
-    """Return why no case could be asked, of one ruleset or of any."""
-    hint = f"those with rulings are {', '.join(name for name in rulesets if declared(name).rulings)}"
-    if ruleset and not declared(ruleset).rulings:
-        return NothingToAsk(f"{ruleset} has no rulings", hint)
-    return NothingToAsk(f"the engine does not offer {ruleset or 'a ruleset with rulings'}", hint)
 
 
 class _Asking:

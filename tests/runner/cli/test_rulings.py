@@ -75,3 +75,15 @@ def test_a_ruleset_that_the_engine_does_not_offer_is_named(
     result = cli(command, "--ruleset", "prince", "--", sys.executable, str(engine), "always")
     assert result.exit_code == 5
     assert result.stderr.startswith("drawbridge: the engine does not offer prince\n")
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize(("command", "methods"), [("rulings", ["perft"]), ("diagnose", ["destination"])])
+def test_a_ruleset_of_which_no_case_can_be_asked_is_not_said_to_be_missing(
+    cli: Callable[..., Result], tmp_path: Path, command: str, methods: list[str]
+) -> None:
+    engine = tmp_path / "engine.py"
+    engine.write_text(ENDS_AT_ONCE.replace('["legal_moves", "apply"]', str(methods)), encoding="utf-8")
+    result = cli(command, "--ruleset", "standard", "--", sys.executable, str(engine))
+    assert result.exit_code == 5
+    assert f"no case can be asked by what the engine offers: standard ({methods[0]})\n" in result.stderr
