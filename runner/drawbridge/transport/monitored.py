@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from contextlib import closing, suppress
-from errno import EACCES, ENOENT
+from errno import EACCES, ENOENT, ENOEXEC
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -237,11 +237,24 @@ def _problem(program: str, errno: int | None) -> str:
 
 
 def _remedy(program: str, errno: int | None) -> str:
-    is_file, is_path = Path(program).is_file(), "/" in program
-    if errno == EACCES:
-        return "make it executable with chmod +x, or put its interpreter first, such as python"
-    if errno != ENOENT:
-        return ""
-    if is_file:
-        return "its first line names an interpreter that is missing" if is_path else f"write ./{program}"
-    return "check the path" if is_path else "check the spelling, or give its whole path"
+    is_path = "/" in program
+    match errno:
+        case number if number == EACCES and _is_folder(program):
+            return "it is a folder: name the program in it"
+        case number if number == EACCES:
+            return "make it executable with chmod +x, or put its interpreter first, such as python"
+        case number if number == ENOEXEC:
+            return "put its interpreter first, such as python, or name that in a first line such as #!/usr/bin/python3"
+        case number if number == ENOENT and Path(program).is_file():
+            return "its first line names an interpreter that is missing" if is_path else f"write ./{program}"
+        case number if number == ENOENT:
+            return "check the path" if is_path else "check the spelling, or give its whole path"
+        case _:
+            return ""
+
+
+def _is_folder(program: str) -> bool:
+    try:
+        return Path(program).is_dir()
+    except OSError:  # a folder above it may not be read
+        return False

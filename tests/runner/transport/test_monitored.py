@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         ([""], "the name of the program is empty"),
         ([os.devnull], f"'{os.devnull}' is not executable"),
         (["a\0b"], "cannot be run"),
+        (["a" * 300], "'a{300}' cannot be run: File name too long"),
     ],
 )
 def test_what_cannot_be_started_is_named(command: list[str], problem: str) -> None:
@@ -37,6 +38,8 @@ def test_what_cannot_be_started_is_named(command: list[str], problem: str) -> No
         ("./engin", "check the path"),
         ("./engine", "make it executable with chmod +x"),
         ("./script", "its first line names an interpreter that is missing"),
+        ("./text", "put its interpreter first, such as python, or name that in a first line"),
+        ("./folder", "it is a folder: name the program in it"),
     ],
 )
 def test_a_program_that_does_not_start_is_named_with_a_remedy(
@@ -45,7 +48,10 @@ def test_a_program_that_does_not_start_is_named_with_a_remedy(
     (tmp_path / "engine").touch(mode=0o644)
     script = tmp_path / "script"
     script.write_text("#!/no/such/interpreter\n", encoding="utf-8")
-    script.chmod(0o755)
+    (tmp_path / "text").write_text("print()\n", encoding="utf-8")
+    for each in (script, tmp_path / "text"):
+        each.chmod(0o755)
+    (tmp_path / "folder").mkdir()
     monkeypatch.chdir(tmp_path)
     with pytest.raises(NoProcess) as caught:
         Process([program])
