@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +13,7 @@ from drawbridge.diagnosis.quick import quick_set
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import declared
-from drawbridge_reference.kernel.ruling import combinations
+from drawbridge_reference.kernel.ruling import combinations, complete
 
 if TYPE_CHECKING:
     from drawbridge.diagnosis.recorded import Recorded
@@ -48,6 +50,18 @@ def test_an_engine_is_asked_enough_whichever_readings_it_follows(ruleset: str) -
         caught = {name: facts.keys() & asked for name, facts in wrong.items()}
         assert any(caught.values())
         assert [name for name, killers in caught.items() if killers and not killers & chosen] == []
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("ruleset", ["three-man", "three-chess", "prince", "standard"])
+def test_the_page_says_how_many_cases_an_engine_with_the_default_readings_is_asked(ruleset: str) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "diagnose.md").read_text(encoding="utf-8")
+    row = re.search(rf"^\| `{ruleset}` \| (\d+) \| (\d+) of (\d+) \|", page, re.MULTILINE)
+    assert row
+    defaults = complete(declared(ruleset).rulings, {}).items()
+    asked = {case.id for case in quick_set(load(rulesets=[ruleset]).cases) if case.rulings.items() <= defaults}
+    wrong = [facts.keys() for facts in read_recorded(ruleset).wrong.values() if facts]
+    assert tuple(map(int, row.groups())) == (len(asked), sum(not asked.isdisjoint(each) for each in wrong), len(wrong))
 
 
 def test_each_case_of_the_quick_set_catches_what_none_before_it_does() -> None:
