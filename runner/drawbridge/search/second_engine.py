@@ -8,6 +8,7 @@ from drawbridge.asking.conversation import Conversation
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.games import known_rulesets
 from drawbridge.protocol.text import shown
+from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -48,6 +49,10 @@ class SecondEngine:
     def legal_moves(self, position: JsonObject) -> Sequence[str]:
         """Return the moves that it lists. Raises NoAnswer."""
         moves: list[str] = self._asked("legal_moves", position)["moves"]
+        if unreadable := notation(self._ruleset).not_moves(moves):
+            problem = f"it lists {shown(unreadable[0])}, which is not a move"
+            self.remarks[f"the second engine gave an answer that nothing can be compared with: {problem}"] = None
+            raise NoAnswer(problem)
         return sorted(set(moves))
 
     def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:

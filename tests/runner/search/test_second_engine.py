@@ -8,6 +8,7 @@ import pytest
 
 from drawbridge.errors import WrongUsage
 from drawbridge.search.chunks import compared, engine_of
+from drawbridge.search.fuzzing import FuzzChunk
 from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import game
@@ -16,6 +17,8 @@ from support.whole_check import served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from drawbridge.suite.case import JsonObject
 
 ROOK = {"turn": "white", "board": {**KINGS, "h1": "wR"}}
 RIGHT = served(game("three-man"), METHODS)
@@ -47,3 +50,17 @@ def test_a_second_engine_without_the_ruleset_is_refused() -> None:
     target = Target(RIGHT, "three-man", against=served(game("standard"), METHODS))
     with pytest.raises(WrongUsage, match="the second engine does not offer three-man"):
         compared(Positions(target, (ROOK,)))
+
+
+def test_a_list_of_the_second_engine_with_a_move_that_cannot_be_read_is_left_out() -> None:
+    def with_a_word(request: JsonObject, answer: JsonObject) -> JsonObject:
+        listed = request["method"] == "legal_moves"
+        return {**answer, "result": {"moves": [*answer["result"]["moves"], "e1e2"]}} if listed else answer
+
+    result = compared(
+        FuzzChunk(Target(RIGHT, "three-man", against=served(game("three-man"), METHODS, with_a_word)), 1, 0, 8)
+    )
+    assert (result.counted.positions, result.counted.disagreeing) == (0, 0)
+    assert result.remarks == (
+        "the second engine gave an answer that nothing can be compared with: it lists e1e2, which is not a move",
+    )
