@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from drawbridge.report.counted_once import pieces_in
+from drawbridge.search.position_parts import parts_of
 from drawbridge.search.random_play import random_positions
-from drawbridge.search.simpler import simpler_positions
+from drawbridge.search.siblings import Siblings
+from drawbridge.search.simpler import simpler_pairs, simpler_positions
 from drawbridge_reference.kernel.game import JsonObject, game, own_rulesets
 from drawbridge_reference.kernel.problem import InvalidPosition
 
@@ -21,6 +23,29 @@ def test_each_step_removes_something_or_moves_a_king_home(ruleset: str) -> None:
         simpler = list(islice(simpler_positions(position, one.start()), 400))
         assert position not in simpler
         assert all(pieces_in(each) <= pieces_in(position) for each in simpler)
+
+
+def _differing(one: JsonObject, other: JsonObject) -> set[object]:
+    here, there = parts_of(one), parts_of(other)
+    return {part for part in here.keys() | there.keys() if here.get(part) != there.get(part)}
+
+
+@pytest.mark.parametrize("ruleset", own_rulesets())
+def test_two_positions_made_simpler_differ_in_nothing_more_than_before(ruleset: str) -> None:
+    one = game(ruleset)
+    siblings = Siblings(one, Random(2))
+    most = 0
+    for here in islice(random_positions(one, Random(3)), 3):
+        [near] = siblings.of(here)
+        [there] = siblings.of(near)
+        before = _differing(here, there)
+        pairs = list(simpler_pairs(here, there, one.start()))
+        assert all(_differing(*pair) <= before for pair in pairs)
+        # Each difference can go alone.
+        gone = [before - _differing(*pair) for pair in pairs if pair[0] == here]
+        assert sorted(map(str, gone)) == (sorted(str({part}) for part in before) if len(before) > 1 else [])
+        most = max(most, len(before))
+    assert most > 1
 
 
 @pytest.mark.parametrize("ruleset", own_rulesets())
