@@ -49,7 +49,7 @@ LONG = 8
 LONGEST_SECONDS = 120
 """How long one command may take. It waits for nobody: one that hangs is ended."""
 SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
-PROGRESS = re.compile(r"^drawbridge: \d+ of \d+ \w+ (?:done|written)\b.*\n", re.MULTILINE)
+PROGRESS = re.compile(r"^drawbridge: .*, after \d+ s\n", re.MULTILINE)
 """What a command that takes more than ten seconds prints to show that it goes on: on a slow machine, any of them."""
 
 

@@ -51,7 +51,13 @@ def test_what_was_shown_before_is_replaced(clause: str, filled: Callable[[str], 
     assert filled(page.replace(clause, other)) == filled(f"- an item\n\n  <!-- code: {other} -->\n\n- the next\n")
 
 
-def test_the_progress_of_a_slow_command_is_left_out(filled: Callable[[str], str]) -> None:
-    words = "drawbridge: 272 of 273 cases done, 52 not passed, after 11 s"
+@pytest.mark.parametrize(
+    "words",
+    [
+        "drawbridge: 272 of 273 cases done, 52 not passed, after 11 s",
+        "drawbridge: three-chess: 41 wrong answers explained by 1 fault so far, after 10 s",
+    ],
+)
+def test_the_progress_of_a_slow_command_is_left_out(filled: Callable[[str], str], words: str) -> None:
     page = filled(f"<!-- run: printf '%s\\n' Engine '{words}' PASSED -->\n```\n```\n")
     assert page.splitlines()[3:] == ["Engine", "PASSED", "```"]
