@@ -9,7 +9,6 @@ a function of this process, so the seconds are processor time: two processors ta
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from dataclasses import dataclass
@@ -29,9 +28,9 @@ from drawbridge.suite.load import load
 from drawbridge.transport.direct import direct
 from drawbridge_mutants.catalogue import mutants, mutated
 from drawbridge_mutants.equivalents import equivalents
+from drawbridge_mutants.served import conversations_with
 from drawbridge_reference.kernel.game import declared, own_rulesets
 from drawbridge_reference.kernel.ruling import combinations
-from drawbridge_reference.serve import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -138,11 +137,10 @@ def hunt(ruleset: str, mutant: Mutant, rulings: Mapping[str, str], limit: float)
 
 
 def direct_engine(ruleset: str, answering: Callable[[], Answering]) -> Launch:
-    """Return what starts an engine that is a function of this process."""
+    """Return what starts an engine that is a function of this process, and ends where it raises an exception."""
 
     def start() -> Channel:
-        session = Session({ruleset: answering()})
-        return direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n")()
+        return direct(conversations_with(ruleset, answering())())()
 
     return start
 
