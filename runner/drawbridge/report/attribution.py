@@ -1,23 +1,24 @@
 """Attribution: which clauses wrong answers are put down to, the most suspicious clause first.
 
-The measure. Each wrong answer counts for the clauses that it may be put down to: most for those that decide it (without
-them the right answer would be another) and those that its explanation names, half for the clause that its case is
-about, and fully where that clause also decides it. An answer that no clause decides counts a little for what its case
-leans on, as far as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down
-to those that decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses
-nobody if it is wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. A wrong
-count or move that no clause decides is explained by any named clause that its case leans on: one missing move makes the
-counts of many cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and
-tables count less, since they lean on everything.
+The measure. Each wrong answer counts for the clauses that it may be put down to: fully for those that decide it
+(without them the right answer would be another) and those that its explanation names, and half for the clause that its
+case is about, if it is none of these. An answer without such clauses counts a little for what its case leans on, as far
+as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
+decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses nobody if it is
+wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. A wrong count or move that
+no clause decides is explained by any named clause that its case leans on: one missing move makes the counts of many
+cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and tables count
+less, since they lean on everything.
 
 A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
-cases prove little), times the amount of what it would explain. The clause with the highest score is named, what it
-explains no longer counts, and what is left names the next. A named clause explains the answers that it decides or that
-their explanation puts down to it. A case that a named clause explains says nothing about its own clause any more: it no
-longer counts among the cases about it. No clause is named unless an answer in a case about it is still unexplained.
-Last come the clauses to which an answer in a case about them points: the clause decides it, and its explanation names
-the clause, or it is a member that at most one other clause decides. Another clause that decides it, too, may be broken
-elsewhere only. Where no failing case is about a clause, games name the clauses.
+cases prove little), times the amount of what it would explain. Extra moves and wrong members raise it further: missing
+moves often follow from a fault elsewhere. The clause with the highest score is named, what it explains no longer
+counts, and what is left names the next. A named clause explains the answers that it decides or that their explanation
+puts down to it. A case that a named clause explains says nothing about its own clause any more: it no longer counts
+among the cases about it. No clause is named unless an answer in a case about it is still unexplained. Last come the
+clauses to which an answer in a case about them points: the clause decides it, and its explanation names the clause, or
+it is a member that at most one other clause decides. Another clause that decides it, too, may be broken elsewhere only.
+Where no failing case is about a clause, games name the clauses.
 """
 
 from __future__ import annotations
@@ -45,11 +46,13 @@ OWN, LEANS = 0.5, 0.4
 OF_A_GAME = 0.15
 """What an answer in a case from a game or a table counts, compared with one in a hand-written case."""
 SURE = 0.2
-"""What is added to the share for anything but missing moves, which often follow from a fault elsewhere. Several clauses
-that decide one answer share it.
+"""What an answer adds to the score, whatever the share, unless it is a missing move: that often follows from a fault
+elsewhere. Several clauses that decide one answer share it.
 """
-MANY = 3
-"""A wrong member in cases about this many clauses is the fault of none of them, if no clause decides it."""
+MANY, PART = 3, 1 / 3
+"""A wrong member in cases about this many clauses, and about this part of those asked, is the fault of none of them, if
+no clause decides it.
+"""
 FEW = 2
 """A wrong member that this many clauses decide points at the one that its case is about."""
 ABOUT_RULES = frozenset({Kind.MISSING, Kind.EXTRA, Kind.MEMBER, Kind.COUNT, Kind.DESTINATION, Kind.FAILED})
@@ -157,7 +160,7 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
     asked = [case for case in cases if case.ruleset == ruleset and case.outcome.is_scored]
     about = Counter(case.clause for case in asked if is_about_a_clause(case.clause))
     failed = Counter(case.clause for case in asked if case.outcome.is_bad)
-    attribution = Attribution(_evidence(asked), about)
+    attribution = Attribution(_evidence(asked, max(MANY, PART * len(about))), about)
     attribution.name_all()
     for clause, score in attribution.named.items():
         yield Suspect(
@@ -170,7 +173,7 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
         )
 
 
-def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
+def _evidence(cases: Iterable[CaseRecord], many: float) -> list[_Wrong]:
     ways = [(case, explained, way) for case in cases for way, explained in _ways_in(case).items()]
     shown = {(case.clause, way.alike) for case, _, way in ways if is_about_a_clause(case.clause)}
     # Only members of which that was asked: the clauses of a folder cannot be switched off.
@@ -183,7 +186,7 @@ def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
     for case, _, way in ways:
         elsewhere = None if way.decided_by else deciding.get(way.alike)
         depends_on = sorted(elsewhere.intersection(case.leans_on)) if elsewhere else []
-        if depends_on or (elsewhere == set() and about[way.alike] >= MANY):
+        if depends_on or (elsewhere == set() and about[way.alike] >= many):
             found.append(_undecided(case, depends_on))
         else:
             found.append(_wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]))

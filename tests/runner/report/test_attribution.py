@@ -72,6 +72,17 @@ def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
     assert names(record("king.step/1", undecided)) == ["king.step"]
 
 
+def test_a_member_that_is_wrong_in_cases_about_a_small_part_of_the_clauses_accuses_those() -> None:
+    board = decided(member("board: a rook that stays"))
+    castling = [
+        record(f"{clause}/1", board, leans_on=("castling.kingside",))
+        for clause in ("castling.kingside", "check.ignored", "state.turn")
+    ]
+    others = [case for clause in "abcdefg" for case in passed(f"{clause}.{clause}", 1)]
+    assert names(*castling, *others) == ["castling.kingside"]
+    assert names(*castling, *others[:6]) == []
+
+
 def test_a_member_of_which_nobody_could_say_what_decides_it_accuses_the_clauses_of_its_cases() -> None:
     clauses = ("king.step", "pawn.step", "rook.slide")
     wrong_turns = [record(f"{clause}/{n}", member("turn: gray")) for clause in clauses for n in range(3)]
