@@ -2,7 +2,7 @@
 
 The measure. Each wrong answer counts for the clauses that it may be put down to: fully for those that decide it
 (without them the right answer would be another) and those that its explanation names, and half for the clause that its
-case is about, if it is none of these. An answer without such clauses counts a little for what its case leans on, as far
+case is about, if not one of these. An answer without such clauses counts a little for what its case leans on, as far
 as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
 decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses nobody if it is
 wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. A wrong count or move that
