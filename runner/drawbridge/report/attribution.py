@@ -2,13 +2,14 @@
 
 The measure. Each wrong answer counts for the clauses that it may be put down to: fully for those that decide it
 (without them the right answer would be another) and those that its explanation names, and half for the clause that its
-case is about, if not one of these. An answer without such clauses counts a little for what its case leans on, as far
-as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
+case is about, if not one of these. An answer without such clauses counts a little for what its case leans on, as far as
+cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
 decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses nobody if it is
-wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. A wrong count or move that
-no clause decides is explained by any named clause that its case leans on: one missing move makes the counts of many
-cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and tables count
-less, since they lean on everything.
+wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. Nor does an `apply` that
+is wrong about moves of three clauses or more, if the engine's own list of legal moves has these moves right. A wrong
+count or move that no clause decides is explained by any named clause that its case leans on: one missing move makes the
+counts of many cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and
+tables count less, since they lean on everything.
 
 A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
 cases prove little), times the amount of what it would explain. Extra moves and wrong members raise it further: missing
@@ -30,7 +31,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause
-from drawbridge.report.groups import ways_of
+from drawbridge.report.groups import broken_methods, ways_of
 from drawbridge.report.model import Kind, Suspect
 
 if TYPE_CHECKING:
@@ -173,8 +174,14 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
         )
 
 
-def _evidence(cases: Iterable[CaseRecord], many: float) -> list[_Wrong]:
-    ways = [(case, explained, way) for case in cases for way, explained in _ways_in(case).items()]
+def _evidence(cases: Sequence[CaseRecord], many: float) -> list[_Wrong]:
+    broken = broken_methods(cases)
+    ways = [
+        (case, explained, way)
+        for case in cases
+        for way, explained in _ways_in(case).items()
+        if (case.ruleset, way.alike) not in broken
+    ]
     shown = {(case.clause, way.alike) for case, _, way in ways if is_about_a_clause(case.clause)}
     # Only members of which that was asked: the clauses of a folder cannot be switched off.
     deciding: dict[tuple[Kind, str, str], set[str]] = {}

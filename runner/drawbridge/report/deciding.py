@@ -5,7 +5,8 @@ member of the position or the status has another value, the clause decides: an e
 wrongly.
 
 A status follows from the moves. Where a case also asks for the legal moves, and the engine has all those right that
-depend on a clause, it knows that clause: its wrong status has another cause.
+depend on a clause, it knows that clause: its wrong status has another cause. Where it lists a move rightly, or rightly
+leaves it out, and `apply` disagrees, no clause decides: the engine knows whether the move is legal.
 """
 
 from __future__ import annotations
@@ -40,22 +41,31 @@ FIRST_MOVES = 2
 
 
 def deciding_clauses(
-    judge: Game, explained: ExplainedGrade, leans_on: Iterable[str], wrong_moves: Collection[str] | None = None
+    judge: Game,
+    explained: ExplainedGrade,
+    leans_on: Iterable[str],
+    wrong_moves: Collection[str] | None = None,
+    right_moves: Collection[str] = (),
 ) -> dict[str, tuple[str, ...]]:
     """Return for the moves and members that are wrong in an answer the clauses that decide them.
 
     `explained` is the answer with its moves explained, the clearest examples first. Only the first few count.
     `wrong_moves` are those that the engine's list of legal moves of the same position lacks or has too many; None if it
-    was not asked for all of them.
+    was not asked for all of them. `right_moves` are those that the list has right: if `apply` has one of these wrong,
+    no clause decides it, and its entry is empty.
     """
     try:
-        return _decided(judge, explained, leans_on, wrong_moves)
+        return _decided(judge, explained, leans_on, wrong_moves, right_moves)
     except (InvalidPosition, UnreadableMove):
         return {}
 
 
 def _decided(
-    judge: Game, explained: ExplainedGrade, leans_on: Iterable[str], wrong_moves: Collection[str] | None
+    judge: Game,
+    explained: ExplainedGrade,
+    leans_on: Iterable[str],
+    wrong_moves: Collection[str] | None,
+    right_moves: Collection[str],
 ) -> dict[str, tuple[str, ...]]:
     grade = explained.grade
     match grade.method, grade.params:
@@ -64,7 +74,9 @@ def _decided(
         case "apply", {"position": position, "move": move} if move in (*grade.missing, *grade.extra):
             # In a position that the engine made itself, it may refuse a move rightly: what is wrong is that position.
             is_wrong = _is_legal(judge, position, move) is (move in grade.missing)
-            return {move: _deciding_move(judge, position, move, leans_on)} if is_wrong else {}
+            is_known = is_wrong and move in right_moves
+            deciding = _deciding_move(judge, position, move, leans_on) if is_wrong and not is_known else ()
+            return {move: deciding} if deciding or is_known else {}
         case "apply", {"position": position, "move": move}:
             return _deciding_members(judge, position, grade, leans_on, lambda game: game.apply(position, move))
         case "play", {"position": position, "moves": [*played]}:

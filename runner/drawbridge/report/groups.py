@@ -6,7 +6,7 @@ everything else by the method and the message. Errors, crashes, time-outs and vi
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 _NAMED_BY_MESSAGE = (Kind.FAILED, Kind.ERRORED, Kind.VIOLATED, Kind.TIMED_OUT, Kind.CRASHED)
 """The kinds of answers that are alike if their messages are."""
+SEVERAL_CLAUSES = 3
+"""If moves that only `apply` has wrong are explained by this many clauses, none of these is at fault."""
 
 
 class WrongWay(NamedTuple):
@@ -35,7 +37,7 @@ class WrongWay(NamedTuple):
 
     kind: Kind
     method: str = ""
-    """Empty for moves."""
+    """Empty for moves, unless `apply` is wrong about one that `legal_moves` has right."""
     what: str = ""
     """The member that differs, or the form of the message."""
     clauses: tuple[str, ...] = ()
@@ -99,11 +101,19 @@ def groups_with_cases(
     """Return the same groups, each with the ids of all its cases."""
     places = {(suspect.ruleset, suspect.clause): place for place, suspect in enumerate(suspects)}
     found: dict[_Key, _Answers] = {}
+    broken = broken_methods(cases)
     for case in cases:
         wrong = first_wrong(case)
         of_case = size(case, wrong)
         for explained in wrong:
-            keys = {_Key(case.ruleset, *way.alike, _clause(case.ruleset, way, places)) for way in ways_of(explained)}
+            keys = {
+                _Key(
+                    case.ruleset,
+                    *way.alike,
+                    "" if (case.ruleset, way.alike) in broken else _clause(case.ruleset, way, places),
+                )
+                for way in ways_of(explained)
+            }
             for key in keys:
                 answers = found.setdefault(key, _Answers())
                 answers.add(case, of_case, explained.grade, is_alone=len(keys) == 1)
@@ -121,6 +131,20 @@ def _largest_first(group: Group) -> tuple[int, str, str, str]:
 def ways_of(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     """Return every way in which an answer is wrong, each once."""
     return tuple(dict.fromkeys(_ways(explained)))
+
+
+def broken_methods(cases: Iterable[CaseRecord]) -> frozenset[tuple[str, tuple[Kind, str, str]]]:
+    """Return the ways in which `apply` is wrong about moves of many clauses that `legal_moves` has right, by ruleset.
+
+    An `apply` that never refuses a move is the fault of no rule.
+    """
+    clauses: defaultdict[tuple[str, tuple[Kind, str, str]], set[str]] = defaultdict(set)
+    for case in cases:
+        for explained in first_wrong(case):
+            for way in ways_of(explained):
+                if way.kind in (Kind.MISSING, Kind.EXTRA) and way.method:
+                    clauses[case.ruleset, way.alike].update(way.clauses[:1])
+    return frozenset(key for key, of_moves in clauses.items() if len(of_moves) >= SEVERAL_CLAUSES)
 
 
 class _Key(NamedTuple):
@@ -165,7 +189,7 @@ def heading(group: Group) -> str:
     """Return what is wrong in a group, in a few words."""
     match group.kind:
         case Kind.MISSING | Kind.EXTRA:
-            return f"{group.kind.value} moves: {group.clause or 'no clause is known'}"
+            return _heading_of_moves(group)
         case Kind.MEMBER:
             alone = " alone" if group.alone == group.answers else ""
             clause = f", {group.clause}" if group.clause else ""
@@ -180,6 +204,15 @@ def heading(group: Group) -> str:
             return f"`{group.method}`: {NOT_A_FUNCTION}; the same question got two answers"
         case _:
             return f"`{group.method}` {group.kind.value.replace('-', ' ')}: {group.what}"
+
+
+def _heading_of_moves(group: Group) -> str:
+    if not group.method:
+        return f"{group.kind.value} moves: {group.clause or 'no clause is known'}"
+    does = "accepts illegal moves that" if group.kind is Kind.EXTRA else "refuses legal moves that"
+    rightly = "rightly leaves out" if group.kind is Kind.EXTRA else "rightly lists"
+    clause = f", {group.clause}" if group.clause else ""
+    return f"`{group.method}` {does} `legal_moves` {rightly}{clause}"
 
 
 def share(group: Group) -> str:
@@ -279,7 +312,9 @@ def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
         known = [move for move in moves if move in clauses and not _is_listed_with_more(move, beside)]
         # Where there are very many, only the first ones are explained.
         for move in known or islice((move for move in moves if not _is_listed_with_more(move, beside)), 1):
-            yield WrongWay(kind, "", "", clauses.get(move, ()), explained.decided_by.get(move, ()))
+            # An empty entry says that the engine's list of legal moves has this move right.
+            method = grade.method if grade.method == "apply" and explained.decided_by.get(move) == () else ""
+            yield WrongWay(kind, method, "", clauses.get(move, ()), explained.decided_by.get(move, ()))
 
 
 def _is_listed_with_more(move: str, extra: Iterable[str]) -> bool:

@@ -212,7 +212,7 @@ class Group(NamedTuple):
     message: str
     """What is wrong in the example."""
     method: str = ""
-    """Empty for moves: what is missing in `legal_moves` is missing in `play`, too."""
+    """Empty for moves: what is missing in `legal_moves` is missing in `play`, too. `apply` where it alone is wrong."""
     what: str = ""
     """The member that differs, or several that are wrong in the same answers, or what the messages have in common."""
     clause: str = ""

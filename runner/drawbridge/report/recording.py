@@ -115,17 +115,38 @@ def _explained(case: Case, graded: CaseGrade, judge: Game | None) -> tuple[Expla
         return tuple(found)
     from drawbridge.report.deciding import deciding_clauses
 
-    wrong_moves = _wrong_moves(case, graded)
-    return tuple(each._replace(decided_by=deciding_clauses(judge, each, case.leans_on, wrong_moves)) for each in found)
+    wrong_moves, right_moves = _wrong_moves(case, graded), _right_moves(case, graded)
+    return tuple(
+        each._replace(decided_by=deciding_clauses(judge, each, case.leans_on, wrong_moves, of_the_list))
+        for each in found
+        for of_the_list in [right_moves if each.grade.params.get("position") == case.position else frozenset()]
+    )
 
 
 def _wrong_moves(case: Case, graded: CaseGrade) -> frozenset[str] | None:
     """Return which legal moves of its position the engine has wrong, None if it was not asked for all of them."""
-    lists = [grade for grade in graded.grades if grade.method == "legal_moves"]
-    asks_for_all = any(isinstance(expected, ExpectMoves) and expected.all is not None for expected in case.expectations)
-    if not (lists and asks_for_all and all(grade.outcome in _COMPARED for grade in lists)):
+    lists = _lists(graded)
+    if not (lists and _asks_for_all(case)):
         return None
     return frozenset(move for grade in lists for move in (*grade.missing, *grade.extra))
+
+
+def _right_moves(case: Case, graded: CaseGrade) -> frozenset[str]:
+    """Return of which moves made in its position the engine's list says rightly whether they are legal."""
+    lists = [grade for grade in _lists(graded) if grade.params.get("position") == case.position]
+    made = {grade.params["move"] for grade in graded.grades if grade.method == "apply"} if lists else set()
+    asked = made if _asks_for_all(case) else made & case.named_moves
+    return frozenset(asked.difference(*((*grade.missing, *grade.extra) for grade in lists)))
+
+
+def _lists(graded: CaseGrade) -> list[Grade]:
+    """Return the lists of legal moves that the engine answered with, none if one of them could not be compared."""
+    lists = [grade for grade in graded.grades if grade.method == "legal_moves"]
+    return lists if all(grade.outcome in _COMPARED for grade in lists) else []
+
+
+def _asks_for_all(case: Case) -> bool:
+    return any(isinstance(expected, ExpectMoves) and expected.all is not None for expected in case.expectations)
 
 
 def _explained_by(

@@ -25,7 +25,7 @@ class Cause(NamedTuple):
 
     kind: Kind
     method: str
-    """Empty for moves."""
+    """Empty for moves, unless `apply` alone has one wrong."""
     what: str
     """The member that differs, or the form of the message."""
     clause: str

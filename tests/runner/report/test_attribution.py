@@ -83,6 +83,19 @@ def test_a_member_that_is_wrong_in_cases_about_a_small_part_of_the_clauses_accus
     assert names(*castling, *others[:6]) == []
 
 
+@pytest.mark.parametrize("kind", ["missing", "extra"])
+def test_an_apply_that_disagrees_with_right_lists_about_moves_of_many_clauses_accuses_none(kind: str) -> None:
+    def made(clause: str, *decided_by: str) -> ExplainedGrade:
+        answer = wrong("apply", clauses={"a1-a2": (clause,)}, **{kind: ("a1-a2",)})
+        return answer._replace(decided_by={"a1-a2": decided_by})
+
+    clauses = ("moat.check", "own.piece", "path.blocked")
+    alone = [record(f"{clause}/{n}", made(clause)) for clause in clauses for n in range(3)]
+    assert names(*alone) == []
+    assert names(*alone[:6]) == [*clauses[:2]]
+    assert sorted(names(*(record(f"{clause}/1", made(clause, clause)) for clause in clauses))) == [*clauses]
+
+
 def test_a_member_of_which_nobody_could_say_what_decides_it_accuses_the_clauses_of_its_cases() -> None:
     clauses = ("king.step", "pawn.step", "rook.slide")
     wrong_turns = [record(f"{clause}/{n}", member("turn: gray")) for clause in clauses for n in range(3)]

@@ -35,6 +35,24 @@ def test_a_move_to_a_square_with_a_longer_name_is_another_move() -> None:
     assert sorted(found) == [("extra moves: ring.around", 1), ("missing moves: king.step", 1)]
 
 
+@pytest.mark.parametrize(
+    ("kind", "title"),
+    [
+        ("missing", "`apply` refuses legal moves that `legal_moves` rightly lists"),
+        ("extra", "`apply` accepts illegal moves that `legal_moves` rightly leaves out"),
+    ],
+)
+def test_moves_that_apply_alone_has_wrong_are_one_group_where_many_clauses_are_about_them(
+    kind: str, title: str
+) -> None:
+    def made(clause: str) -> Any:
+        answer = wrong("apply", clauses={"a1-a2": (clause,)}, **{kind: ("a1-a2",)})
+        return record(f"{clause}/1", answer._replace(decided_by={"a1-a2": ()}))
+
+    assert headings(made("own.piece"), made("moat.check"), made("path.blocked")) == [(title, 3)]
+    assert headings(made("own.piece")) == [(f"{title}, own.piece", 1)]
+
+
 def test_a_move_that_is_illegal_where_the_engine_refuses_it_is_put_down_to_no_clause() -> None:
     refused = wrong("apply", missing=("a1-a2",), clauses={"a1-a2": ("pawn.empty-capture",)})
     rightly = refused._replace(explained=tuple(each._replace(legal=False) for each in refused.explained))

@@ -167,6 +167,35 @@ def test_right_moves_acquit_the_clauses_that_they_depend_on() -> None:
     assert decided(plain._replace(outcome=Outcome.CRASHED)) == case.leans_on
 
 
+def test_no_clause_decides_a_move_of_apply_that_the_list_of_moves_has_right() -> None:
+    position = {"fen": "k7/8/8/8/8/8/8/4K3 w - - 0 1"}
+    case = Case(
+        id="standard/piece.movement/king",
+        ruleset="standard",
+        clause="piece.movement",
+        title="A king's long move",
+        why="It is four squares long.",
+        position=position,
+        expectations=(ExpectMoves(illegal={"e1-e5": ("piece.movement",)}),),
+        leans_on=("piece.movement",),
+    )
+
+    def decided(*lists: Grade, move: str = "e1-e5") -> object:
+        params = {"ruleset": "standard", "position": position, "move": move}
+        accepted = plain._replace(method="apply", params=params, outcome=Outcome.FAILED, extra=(move,))
+        graded = CaseGrade(case.id, Outcome.FAILED, (*lists, accepted))
+        *_, found = failure_of(record_case(case, graded, game("standard").rulings)).grades
+        return found.decided_by
+
+    plain = Grade(case.id, "legal_moves", {"ruleset": "standard", "position": position}, Outcome.PASSED)
+    known, unknown = {"e1-e5": ()}, {"e1-e5": ("piece.movement",)}
+    assert decided(plain) == known
+    assert decided() == unknown
+    assert decided(plain._replace(outcome=Outcome.FAILED, extra=("e1-e5",))) == unknown
+    assert decided(plain._replace(outcome=Outcome.CRASHED)) == unknown
+    assert decided(plain, move="e1-e6") == {"e1-e6": ("piece.movement",)}
+
+
 def test_questions_are_counted_where_they_were_asked_first() -> None:
     case = Case(
         id="drafts/man.step/1",
