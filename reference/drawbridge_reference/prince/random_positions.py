@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import product
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.prince.attack import enemies_on, is_attacked
@@ -24,7 +23,7 @@ from drawbridge_reference.prince.board import (
 )
 from drawbridge_reference.prince.pieces import Kind, Piece, piece
 from drawbridge_reference.prince.position import RIGHTS, Position, Right, king_start, written
-from drawbridge_reference.prince.ways import PAWN_CAPTURES
+from drawbridge_reference.prince.ways import DIAGONAL, ORTHOGONAL, PAWN_CAPTURES, TRIAGONAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -65,9 +64,7 @@ _WHERE_KINGS_CASTLE = [
 ]
 """The diagonals of the home tiers, where kings and bases are, and the cells from which a pawn attacks them."""
 _CROWDS = (CELLS, CELLS, _MIDDLE, _CORNER, _PLANE, _WHERE_KINGS_CASTLE)
-_DIRECTIONS: list[Vector] = [
-    (tiers, columns, rows) for tiers, columns, rows in product((-1, 0, 1), repeat=3) if tiers or columns or rows
-]
+_DIRECTIONS = sorted((*ORTHOGONAL, *DIAGONAL, *TRIAGONAL))
 
 
 @dataclass(slots=True)

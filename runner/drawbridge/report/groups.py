@@ -140,7 +140,8 @@ def broken_methods(cases: Iterable[CaseRecord]) -> frozenset[tuple[str, tuple[Ki
     """
     clauses: defaultdict[tuple[str, tuple[Kind, str, str]], set[str]] = defaultdict(set)
     for case in cases:
-        for explained in first_wrong(case):
+        # The ways of other answers are not asked for: only `apply` can be wrong so.
+        for explained in (each for each in first_wrong(case) if each.grade.method == "apply"):
             for way in ways_of(explained):
                 if way.kind in (Kind.MISSING, Kind.EXTRA) and way.method:
                     clauses[case.ruleset, way.alike].update(way.clauses[:1])

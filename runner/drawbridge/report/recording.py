@@ -116,11 +116,12 @@ def _explained(case: Case, graded: CaseGrade, judge: Game | None) -> tuple[Expla
     from drawbridge.report.deciding import deciding_clauses
 
     wrong_moves, right_moves = _wrong_moves(case, graded), _right_moves(case, graded)
-    return tuple(
-        each._replace(decided_by=deciding_clauses(judge, each, case.leans_on, wrong_moves, of_the_list))
-        for each in found
-        for of_the_list in [right_moves if each.grade.params.get("position") == case.position else frozenset()]
-    )
+
+    def decided(each: ExplainedGrade) -> ExplainedGrade:
+        right = right_moves if each.grade.params.get("position") == case.position else frozenset()
+        return each._replace(decided_by=deciding_clauses(judge, each, case.leans_on, wrong_moves, right))
+
+    return tuple(map(decided, found))
 
 
 def _wrong_moves(case: Case, graded: CaseGrade) -> frozenset[str] | None:
