@@ -103,15 +103,16 @@ def test_a_move_leaves_everything_else_where_it_is(black_array: str) -> None:
 
 
 def test_a_game_ends_exactly_when_the_mover_has_no_move() -> None:
-    random, ended = Random(69), 0
-    for _ in range(60):
+    random, made, ended = Random(69), 0, 0
+    while ended < 3 or made < 60:
+        made += 1
+        assert made <= 3000, f"only {ended} of these positions end a game"
         position = arrangement(random, numbers=(0, 2))
         has_ended = REFERENCE.status(position)["result"] is not None
         assert has_ended == (not REFERENCE.legal_moves(position)), position
         if has_ended:
             ended += 1
             assert [REFERENCE.perft(position, depth) for depth in (0, 1, 2)] == [1, 0, 0]
-    assert ended >= 3
 
 
 @counts_of_each("black_array, count", BLACK_ARRAYS, few=1, many=2, every_run=1)
