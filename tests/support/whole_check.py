@@ -77,7 +77,7 @@ def assert_complete(checked: WholeCheck, cases: Sequence[Case]) -> None:
 def served(game: Game, methods: Sequence[str], change: Callable[[Any, Any], Any] = lambda _, answer: answer) -> Launch:
     """Return what starts a game as an engine that offers some of its methods; `change` may change any answer.
 
-    An engine that fails at a question ends, as a program does.
+    An engine that fails at a question ends, as a program does, and so does one whose answer is changed to None.
     """
 
     def start() -> Channel:
@@ -93,7 +93,7 @@ def served(game: Game, methods: Sequence[str], change: Callable[[Any, Any], Any]
                 answered["result"]["rulesets"][game.ruleset]["methods"] = list(methods)
             elif request["method"] != "shutdown":
                 answered = change(request, answered)
-            return json.dumps(answered).encode() + b"\n"
+            return None if answered is None else json.dumps(answered).encode() + b"\n"
 
         return direct(answer)()
 

@@ -64,9 +64,11 @@ def judged_beside(
 ) -> Judged:
     """Grade the answer to a question that was asked right after the same question about the sibling."""
     found, before = judged(case.ruleset, inquiry, notation, result), first()
-    if before is None or isinstance(result.reply, Finding) or isinstance(before.reply, Finding):
+    if before is None or isinstance(before.reply, Finding):
         return found
-    is_same = not repetition(inquiry.question.method, before.reply, result.reply, notation).outcome.is_bad
+    is_same = not isinstance(result.reply, Finding) and (
+        not repetition(inquiry.question.method, before.reply, result.reply, notation).outcome.is_bad
+    )
     remark = "the same answer as right before" if is_same else "asked right after the same question"
     return _remarked(found, f"{remark} about a sibling, which {_how_it_differs(case, notation)}")
 

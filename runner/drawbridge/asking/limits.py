@@ -78,3 +78,5 @@ class Pace(NamedTuple):
     """How a wrong game or count is cut down; None where it is not."""
     twice: bool = False
     """Whether every question is asked once more later, to see whether the answer is the same."""
+    alone: bool = True
+    """Whether a wrong answer next to a sibling is asked for again alone, in a new process."""

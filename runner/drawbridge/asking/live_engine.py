@@ -78,9 +78,12 @@ class LiveEngine:
             if error is None:
                 self.pool.shut_down()
 
-    def schedule(self, cases: tuple[Case, ...] = (), stream: Stream = ()) -> Schedule:
-        """Return the schedule of cases, and of a stream of cases that are made while the engine is asked."""
-        return Schedule(cases, self.card, self._known, self.pace, stream)
+    def schedule(self, cases: tuple[Case, ...] = (), stream: Stream = (), *, alone: bool = True) -> Schedule:
+        """Return the schedule of cases, and of a stream of cases that are made while the engine is asked.
+
+        Unless `alone`, no wrong answer next to a sibling is asked for again in a new process.
+        """
+        return Schedule(cases, self.card, self._known, self.pace._replace(alone=alone), stream)
 
     def grades(self, schedule: Schedule) -> Iterator[CaseGrade]:
         """Yield the grades of the cases, in the order in which they are done. Raises Stopped where it cannot go on."""

@@ -64,7 +64,7 @@ class Schedule:
         self._known = known
         self._pace = pace or Pace()
         self._results = Results(forgets=not self._pace.twice)
-        self._alone_left = ASKED_ALONE
+        self._alone_left = ASKED_ALONE if self._pace.alone and not self._pace.fail_fast else 0
         self._repetitions: dict[Task, Task] = {}
         """The tasks that ask a question once more, by the first that asked it."""
         self._answered: deque[tuple[Waiter, TaskResult]] = deque()
@@ -257,7 +257,7 @@ class Schedule:
     def _ask_alone(self, open_case: OpenCase) -> CaseGrade | None:
         """Ask the next wrong question next to a sibling again, alone; return the case if there is none."""
         case = open_case.case
-        if self._pace.fail_fast or not (open_case.doubtful and self._alone_left):
+        if not (open_case.doubtful and self._alone_left):
             return self._finish(open_case)
         self._alone_left -= 1
         number, inquiry = open_case.doubtful.pop(0)

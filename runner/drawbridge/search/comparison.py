@@ -91,13 +91,14 @@ class Comparison(AbstractContextManager["Comparison"]):
         """End the engines."""
         self._exits.__exit__(kind, error, traceback)
 
-    def compared(self, cases: Iterable[Case]) -> Iterator[Compared]:
+    def compared(self, cases: Iterable[Case], *, alone: bool = True) -> Iterator[Compared]:
         """Yield every case with its grade, in the order in which they are done. Cases are drawn as they are needed.
 
-        Where the engine can be asked no more, the rest is left out, and `stopped` says why.
+        Where the engine can be asked no more, the rest is left out, and `stopped` says why. Unless `alone`, no wrong
+        answer next to a sibling is asked for again in a new process.
         """
         under_way: dict[str, Case] = {}
-        schedule = self._engine.schedule(stream=_noted(cases, under_way))
+        schedule = self._engine.schedule(stream=_noted(cases, under_way), alone=alone)
         try:
             for graded in self._engine.grades(schedule):
                 yield Compared(under_way.pop(graded.case_id), graded)

@@ -1,6 +1,10 @@
 """Shrinking: a disagreement made smaller until nothing can go without the disagreement going, too.
 
 The live engine is asked each time. What is kept is the cause: the kind of what is wrong, and the clause or the member.
+
+Where an earlier question leaks into an answer, two positions are made smaller together. A new process for each trial
+would take nearly all of the time, so trials are asked in a running one. What earlier trials have left there may show in
+an answer, so the smallest two positions are proven in a new process.
 """
 
 from __future__ import annotations
@@ -8,7 +12,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.asking.judging import LEAKS
+from drawbridge.asking.retries import NOT_SEEN_AGAIN as CRASHED_AFTER_ANOTHER
 from drawbridge.grading.differences import differing_members
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.counted_once import first_wrong, pieces_in
 from drawbridge.report.groups import ways_of
 from drawbridge.search.causes import cause_of_way, causes_in, record_of
@@ -24,14 +30,18 @@ from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from typing import TypeAlias
 
     from drawbridge.report.model import CaseRecord
     from drawbridge.search.causes import Cause
     from drawbridge.search.chunks import Disagreement
+    from drawbridge.search.comparison import Compared
     from drawbridge.search.target import Asked, Target
     from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
+
+    Ask: TypeAlias = "Callable[[Point, Cause], CaseRecord | None]"
 
 MOST_ASKED: Final = 600
 """How many questions it may take to make one disagreement smaller."""
@@ -70,7 +80,7 @@ class Shrinker:
         self._asked = 0
         self._end = 0.0
         self._leaks: dict[tuple[str, ...], Shrunk] = {}
-        """Two positions of which the first leaks into the second, by the members in which they differ."""
+        """Two positions of which the first leaks into the second, by what it does to the engine and how they differ."""
 
     def shrunk(self, disagreement: Disagreement, cause: Cause) -> Shrunk:
         """Return the smallest form in which the engine is still wrong by this cause. Raises EngineNotStarted."""
@@ -81,28 +91,40 @@ class Shrinker:
         seen = self._wrong_at(found.point, cause)
         if seen is None:
             return self._shrunk_leak(found, disagreement.before)
-        return self._smallest(self._single(found._replace(record=seen)))
+        return self._smallest(self._single(found._replace(record=seen)), self._wrong_at)
 
     def _shrunk_leak(self, found: Shrunk, before: tuple[JsonObject, ...]) -> Shrunk:
         """Return the smallest two positions of which the answer about the first leaks into that about the second."""
         for position in before if has_code(self._to_ask.game.ruleset) else ():
-            let_go()
             point = found.point._replace(after=position)
-            record = self._wrong_at(point, found.cause)
+            record = self._leaks_alone(point, found.cause) if self._has_time else None
             if record is not None:
-                members = self._differing(point)
-                if members not in self._leaks:
-                    self._leaks[members] = self._smallest(found._replace(point=point, record=record))
-                return self._leaks[members]
+                leak = (record.outcome.value, *self._differing(point))
+                if leak not in self._leaks:
+                    self._leaks[leak] = self._smallest_leak(found._replace(point=point, record=record))
+                return self._leaks[leak]
         return found._replace(asked=self._asked, record=_remarked(found.record, NOT_SEEN_AGAIN))
+
+    def _smallest_leak(self, proven: Shrunk) -> Shrunk:
+        """Return two positions made smaller in a running process as long as a new process shows the same."""
+        while True:
+            smaller = self._smallest(proven, self._leaks_at)
+            if smaller.point == proven.point:
+                return smaller
+            record = self._leaks_alone(smaller.point, smaller.cause)
+            if record is None:
+                return self._smallest(proven, self._leaks_alone)
+            proven = smaller._replace(record=record, asked=self._asked)
+            if not self._has_time:
+                return proven
 
     def _differing(self, point: Point) -> tuple[str, ...]:
         return differing_members(point.position, point.after or {}, notation(self._target.ruleset))
 
-    def _smallest(self, found: Shrunk) -> Shrunk:
+    def _smallest(self, found: Shrunk, ask: Ask) -> Shrunk:
         is_smallest = False
         while not is_smallest and self._has_time:
-            simpler = self._simpler_than(found)
+            simpler = self._simpler_than(found, ask)
             is_smallest = simpler is None and self._has_time
             found = simpler or found
         return found._replace(asked=self._asked, is_smallest=is_smallest, record=self._named(found))
@@ -119,7 +141,7 @@ class Shrinker:
         """Return a question about a single position that is wrong in the same way, or in the way that led to this."""
         asked, another = self._to_ask, None
         for point in smaller_questions(asked.judge, found.point):
-            record = self._asked_about(point) if point.method in asked.methods else None
+            record = self._record_at(point) if self._has_time and point.method in asked.methods else None
             for cause in sorted(causes_in(record), key=lambda each: (each.rank, *each.told)) if record else ():
                 smaller = Shrunk(cause, point, record or found.record)
                 if cause.is_like(found.cause):
@@ -127,12 +149,12 @@ class Shrinker:
                 another = another or smaller
         return another if another and found.point.method in ("play", "perft") else found
 
-    def _simpler_than(self, found: Shrunk) -> Shrunk | None:
+    def _simpler_than(self, found: Shrunk, ask: Ask) -> Shrunk | None:
         """Return the first simpler question in which the same is wrong, or None if there is none."""
         for point in self._simpler(found.point):
             if not self._has_time:
                 return None
-            record = self._wrong_at(point, found.cause)
+            record = ask(point, found.cause)
             if record is not None:
                 return found._replace(point=point, record=record)
         return None
@@ -154,23 +176,39 @@ class Shrinker:
 
     def _wrong_at(self, point: Point, cause: Cause) -> CaseRecord | None:
         """Return what a report says about a question, if the engine is wrong there by this cause."""
-        record = self._asked_about(point)
-        if record is None or (point.after and not _leaks(record)):
-            return None
-        return record if any(each.is_like(cause) for each in causes_in(record)) else None
+        return _if_by(cause, self._record_at(point))
 
-    def _asked_about(self, point: Point) -> CaseRecord | None:
+    def _leaks_at(self, point: Point, cause: Cause) -> CaseRecord | None:
+        """Return what a report says about two positions, if only the second is wrong in a process that runs."""
+        compared = self._asked_about(point, alone=False)
+        if compared is None:
+            return None
+        record, (first, *_) = record_of(compared, self._to_ask.game), compared.graded.grades
+        return _if_by(cause, record) if first.outcome is Outcome.PASSED or _leaks(record) else None
+
+    def _leaks_alone(self, point: Point, cause: Cause) -> CaseRecord | None:
+        """Return what a report says about two positions, if the first leaks into the second in a new process."""
+        let_go()
+        record = _if_by(cause, self._record_at(point))
+        return record if record and _leaks(record) else None
+
+    def _record_at(self, point: Point) -> CaseRecord | None:
         """Return what a report says about a question. None where the answer is right, or nothing was asked."""
+        compared = self._asked_about(point)
+        return record_of(compared, self._to_ask.game) if compared else None
+
+    def _asked_about(self, point: Point, *, alone: bool = True) -> Compared | None:
+        """Return what the engine answers to a question, if it is wrong."""
         comparison = engine_of(self._target)
         try:
-            case = case_at(comparison.asked, point, f"fuzz-{point.name}") if self._has_time else None
+            case = case_at(comparison.asked, point, f"fuzz-{point.name}")
         except NoAnswer:
             return None
         if case is None:
             return None
         self._asked += 1
-        wrong = [each for each in comparison.compared([case]) if each.graded.outcome.is_bad]
-        return record_of(wrong[0], comparison.asked.game) if wrong else None
+        compared = comparison.compared([case], alone=alone)
+        return next((each for each in compared if each.graded.outcome.is_bad), None)
 
     def _named(self, found: Shrunk) -> CaseRecord:
         """Return the record under the clause that the cause names, if it names one."""
@@ -209,10 +247,14 @@ def as_found(disagreement: Disagreement, cause: Cause, game: Game) -> Shrunk:
     raise ValueError(f"{disagreement.compared.case.id} does not disagree by {cause}")
 
 
+def _if_by(cause: Cause, record: CaseRecord | None) -> CaseRecord | None:
+    return record if record and any(each.is_like(cause) for each in causes_in(record)) else None
+
+
 def _leaks(record: CaseRecord) -> bool:
-    """Return whether a wrong answer was right when it was asked alone in a new process."""
+    """Return whether an answer that was wrong was right when it was asked for alone in a new process."""
     grades = record.failure.grades if record.failure else ()
-    return any(LEAKS in each.grade.remarks for each in grades)
+    return any(remark in each.grade.remarks for each in grades for remark in (LEAKS, CRASHED_AFTER_ANOTHER))
 
 
 def _remarked(record: CaseRecord, remark: str) -> CaseRecord:

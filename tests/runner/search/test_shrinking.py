@@ -131,6 +131,84 @@ def test_an_answer_that_an_earlier_one_leaks_into_comes_down_to_two_positions() 
     assert "the same answer as right before about a sibling, which differs in `turn` alone" in remarks
 
 
+def test_few_processes_are_started_to_make_two_positions_smaller() -> None:
+    started: list[Channel] = []
+
+    def start() -> Channel:
+        started.append(_keeps_answers_without_the_turn())
+        return started[-1]
+
+    board = {**CROWDED["board"], **KINGS, "c3": "wN"}
+    before: JsonObject = {"turn": "white", "board": board, "bridged": ["gray-black"]}
+    target = Target(start, "three-man")
+    found = _found(Positions(target, (before, {**before, "turn": "gray"})), "turn.other")
+    started.clear()
+    shrunk = Shrinker(target).shrunk(*found)
+    assert shrunk.is_smallest
+    assert shrunk.men == 3
+    alone, trials, both_and_the_second_alone = 1, 1, 2
+    assert len(started) <= alone + both_and_the_second_alone + trials + both_and_the_second_alone + trials
+
+
+def _stays_wrong_after_a_knight() -> Channel:
+    """Start an engine that knows no more moves of gray, once it was asked about a knight on d6."""
+    asked_about_it: list[bool] = []
+
+    def forget(request: JsonObject, answer: JsonObject) -> JsonObject:
+        position = request["params"]["position"]
+        if "d6" in position["board"] and position["turn"] == "white":
+            asked_about_it.append(True)
+        if asked_about_it and position["turn"] == "gray":
+            answer["result"]["moves"] = []
+        return answer
+
+    return served(game("three-man"), ("legal_moves",), forget)()
+
+
+def test_two_positions_that_show_nothing_in_a_new_process_are_not_the_smallest() -> None:
+    before: JsonObject = {"turn": "white", "board": {**KINGS, "d6": "wN", "o4": "gP", "a2": "wP"}}
+    target = Target(_stays_wrong_after_a_knight, "three-man")
+    shrunk = Shrinker(target).shrunk(
+        *_found(Positions(target, (before, {**before, "turn": "gray"})), "king.step", "missing")
+    )
+    board = {**KINGS, "d6": "wN"}
+    assert shrunk.point == Point(
+        "legal_moves", {"turn": "gray", "board": board}, after={"turn": "white", "board": board}
+    )
+    assert shrunk.is_smallest
+
+
+def _crashes_when_the_turn_changes() -> Channel:
+    """Start an engine that ends when it is asked about gray's moves right after white's, with a pawn on a2."""
+    turns = [""]
+
+    def answer_or_crash(request: JsonObject, answer: JsonObject) -> JsonObject | None:
+        position = request["params"]["position"]
+        turns.append(position["turn"])
+        return None if turns[-2:] == ["white", "gray"] and "a2" in position["board"] else answer
+
+    return served(game("three-man"), ("legal_moves",), answer_or_crash)()
+
+
+def test_a_crash_that_an_earlier_question_leads_to_comes_down_to_two_positions(tmp_path: Path) -> None:
+    before: JsonObject = {"turn": "white", "board": {**KINGS, "d6": "wN", "a2": "wP"}, "bridged": ["gray-black"]}
+    target = Target(_crashes_when_the_turn_changes, "three-man")
+    chunk = Positions(target, ({"turn": "black", "board": KINGS}, before, {**before, "turn": "gray"}))
+    shrunk = Shrinker(target).shrunk(*_found(chunk, kind="crashed"))
+    board = {**KINGS, "a2": "wP"}
+    assert shrunk.point == Point(
+        "legal_moves", {"turn": "gray", "board": board}, after={"turn": "white", "board": board}
+    )
+    assert shrunk.is_smallest
+    assert shrunk.record.failure is not None
+    [grade] = [each.grade for each in shrunk.record.failure.grades]
+    assert NOT_SEEN_AGAIN not in grade.remarks
+    assert "asked right after the same question about a sibling, which differs in `turn` alone" in grade.remarks
+    assert keep(tmp_path, shrunk, game("three-man"))
+    [(_, point)] = kept_in(tmp_path, game("three-man"))
+    assert point == shrunk.point
+
+
 def test_two_positions_are_kept_as_a_scenario_and_asked_again(tmp_path: Path) -> None:
     target = Target(_keeps_answers_without_the_turn, "three-man")
     before: JsonObject = {"turn": "white", "board": KINGS}
