@@ -73,7 +73,22 @@ class Comparison(AbstractContextManager["Comparison"]):
     @property
     def remarks(self) -> tuple[str, ...]:
         """What was noticed about the engine and is not scored."""
-        return (*self._engine.pool.remarks, *(self._second.remarks if self._second else ()))
+        of_second = (*self._other_readings(self._second), *self._second.remarks) if self._second else ()
+        return (*self._engine.pool.remarks, *of_second)
+
+    def _other_readings(self, second: SecondEngine) -> Iterator[str]:
+        """Yield that the second engine declares other readings than the first, if it does."""
+        ruleset = self.target.ruleset
+        own, others = (
+            card.under(self.target.readings_by_ruleset).rulings.get(ruleset, {}) for card in (self.card, second.card)
+        )
+        differing = [ruling for ruling, value in own.items() if others.get(ruling, value) != value]
+        if differing:
+            one, other = (", ".join(f"{ruling}={of[ruling]}" for ruling in differing) for of in (own, others))
+            yield (
+                f"the engines declare different readings of {ruleset}: the first {one}, the second {other}. They may "
+                "disagree because of that alone, so let both follow the same readings if they can"
+            )
 
     def __enter__(self) -> Comparison:
         """Start the engine, and the second one. Raises EngineNotStarted."""

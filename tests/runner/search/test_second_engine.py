@@ -41,6 +41,29 @@ def test_a_disagreement_with_the_second_engine_is_found() -> None:
     assert result.counted.disagreeing == 1
 
 
+@pytest.mark.parametrize(
+    ("other", "readings", "differing"),
+    [
+        ({"moats": "strict"}, (), ""),
+        ({"moats": "momentary"}, (), "the first moats=strict, the second moats=momentary"),
+        ({"moats": "momentary"}, (("moats", "momentary"),), ""),
+        (
+            {"moats": "momentary", "captured-king": "attacks"},
+            (("moats", "strict"),),
+            "the first captured-king=gone, the second captured-king=attacks",
+        ),
+    ],
+)
+def test_different_readings_of_two_engines_are_a_remark(
+    other: dict[str, str], readings: tuple[tuple[str, str], ...], differing: str
+) -> None:
+    second = served(game("three-man").under(other), METHODS)
+    result = compared(Positions(Target(RIGHT, "three-man", readings=readings, against=second), (ROOK,)))
+    told = [remark for remark in result.remarks if remark.startswith("the engines declare different readings")]
+    assert bool(told) == bool(differing)
+    assert all(f"of three-man: {differing}. They may disagree" in remark for remark in told)
+
+
 def test_only_methods_that_both_offer_are_asked() -> None:
     target = Target(RIGHT, "three-man", against=served(game("three-man"), ("legal_moves", "status")))
     assert set(engine_of(target).asked.methods) == {"legal_moves", "status"}
