@@ -109,7 +109,7 @@ class _Asking:
 
 def _is_as_declared(found: RulingFound, says: Mapping[str, str]) -> bool:
     if found.follows in (Follows.ONE, Follows.ALIKE):
-        return says.get(found.ruling) in found.best
+        return says.get(found.ruling) in found.fitting
     return found.follows is Follows.UNKNOWN
 
 
@@ -124,13 +124,13 @@ def _told(found: RulingFound, says: Mapping[str, str]) -> Iterator[str]:
 def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:
     declares = says.get(found.ruling)
     match found.follows:
-        case Follows.ONE | Follows.ALIKE if declares not in found.best:
-            return f"{' or '.join(found.best)}, but it declares {declares}"
+        case Follows.ONE | Follows.ALIKE if declares not in found.fitting:
+            return f"{' or '.join(found.fitting)}, but it declares {declares}"
         case Follows.ONE:
             return f"{found.value}, as it declares"
         case Follows.ALIKE:
-            *others, last = found.best
-            return f"not known: {', '.join(others)} and {last} fit its answers equally well"
+            *others, last = found.fitting
+            return f"not known: {', '.join(others)} and {last} fit its answers"
         case Follows.NEITHER:
             return f"follows {'neither' if len(found.fits) == 2 else 'no'} reading"
         case Follows.INCONSISTENT:

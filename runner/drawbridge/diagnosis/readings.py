@@ -33,7 +33,7 @@ class Follows(StrEnum):
     INCONSISTENT = "inconsistent"
     """It answers as under one reading in some cases, and as under another in others."""
     ALIKE = "alike"
-    """Several readings fit its answers equally well: what it was asked does not tell them apart."""
+    """Several readings fit its answers (`FITS`): what it was asked does not tell them apart."""
     UNKNOWN = "unknown"
     """No case in which the readings differ could be asked."""
 
@@ -70,10 +70,9 @@ class RulingFound:
     """Each value, in the order of the rules."""
 
     @property
-    def best(self) -> tuple[str, ...]:
-        """The value that fits best, or those that do so alike."""
-        most = max(fit.share for fit in self.fits)
-        return tuple(fit.value for fit in self.fits if fit.share == most)
+    def fitting(self) -> tuple[str, ...]:
+        """The values that fit the engine's answers."""
+        return _fitting(self.fits)
 
 
 def rulings_found(ruleset: str, passed: Passed, cases: Sequence[Case]) -> tuple[RulingFound, ...]:
@@ -121,11 +120,16 @@ def _fit(ruling: str, value: str, best: Mapping[str, str], cases: Sequence[Case]
     return Fit(value, len(held) - len(failed), failed)
 
 
+def _fitting(fits: Iterable[Fit]) -> tuple[str, ...]:
+    # The one that fits best is not preferred: another fault may spoil a few answers.
+    return tuple(fit.value for fit in fits if fit.share >= FITS)
+
+
 def _follows(fits: Sequence[Fit]) -> Follows:
     if not any(fit.asked for fit in fits):
         return Follows.UNKNOWN
-    if (most := max(fit.share for fit in fits)) >= FITS:
-        return Follows.ALIKE if sum(fit.share == most for fit in fits) > 1 else Follows.ONE
+    if fitting := _fitting(fits):
+        return Follows.ONE if len(fitting) == 1 else Follows.ALIKE
     # An engine that follows one reading here and another there passes each case under one of them, so the shares add up
     # to all. An engine that follows neither passes some cases of each, and others under none.
     shares = [fit.share for fit in fits]

@@ -68,6 +68,10 @@ def passed_of(shares: Mapping[str, float]) -> dict[str, bool]:
         # What it offers shows no difference: an engine that offers legal moves alone passes the cases of every reading.
         ({"always": 1, "pseudo": 1, "legal": 1}, Follows.ALIKE),
         ({"always": 0.2, "pseudo": 1, "legal": 1}, Follows.ALIKE),
+        # Another fault makes one answer of 14 wrong, which says nothing of the readings.
+        ({"always": 0.92, "pseudo": 1, "legal": 1}, Follows.ALIKE),
+        ({"always": 0.92, "pseudo": 1, "legal": 0.2}, Follows.ALIKE),
+        ({"always": 0.92, "pseudo": 0.7, "legal": 0.2}, Follows.ONE),
     ],
 )
 def test_an_engine_is_inconsistent_only_if_most_answers_are_those_of_some_reading(
@@ -75,6 +79,12 @@ def test_an_engine_is_inconsistent_only_if_most_answers_are_those_of_some_readin
 ) -> None:
     (found,) = rulings_found("standard", passed_of(shares), cases())
     assert found.follows is follows
+
+
+def test_the_readings_that_fit_include_one_that_fits_nearly_as_well() -> None:
+    (found,) = rulings_found("standard", passed_of({"always": 0.92, "pseudo": 1, "legal": 0.2}), cases())
+    assert [fit.passed for fit in found.fits] == [13, 14, 3]
+    assert found.fitting == ("always", "pseudo")
 
 
 def test_nothing_is_said_of_a_ruling_that_no_case_could_ask_about() -> None:
