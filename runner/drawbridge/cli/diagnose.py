@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,15 +17,17 @@ from drawbridge.cli.numbers import SECONDS
 from drawbridge.cli.output import format_option
 from drawbridge.cli.problems import ended_by
 from drawbridge.cli.progress import progress_shown, search_shown
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.telling import known_fault
-from drawbridge.diagnosis.text import in_words
+from drawbridge.diagnosis.text import tell_diagnosed
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
-from drawbridge.protocol.text import number_of, printable
+from drawbridge.protocol.text import number_of
 from drawbridge.report.json_lines import fault_as_json
-from drawbridge.standard_output import show
+from drawbridge.report.parts import Text
+from drawbridge.standard_output import show, write
 from drawbridge.suite.load import load
 from drawbridge.transport.clock import now
 from drawbridge_rules.register import BUILT_IN
@@ -77,7 +80,8 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
     if form == "json":
         show("\n".join(json.dumps(_as_json(one)) for one in asked))
     else:
-        show(printable("\n\n".join("\n".join(in_words(one)) for one in asked)))
+        parts = chain.from_iterable((Text(), *tell_diagnosed(one)) for one in asked)
+        write(page_of_screen().lay_out(islice(parts, 1, None)))
     for one in asked:
         if one.interruption:
             return ended_by(one.interruption) or ExitCode.INTERRUPTED

@@ -13,6 +13,7 @@ from drawbridge.cli.folders import folders_option
 from drawbridge.cli.known_rulesets import nothing_to_ask, require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
 from drawbridge.diagnosis.text import without_answers
 from drawbridge.errors import NothingToAsk
@@ -20,12 +21,16 @@ from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge.protocol.text import number_of
-from drawbridge.standard_output import show
+from drawbridge.report.page import fixed
+from drawbridge.report.parts import Padding, Text
+from drawbridge.standard_output import write
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import declared, rulesets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from rich.console import RenderableType
 
     from drawbridge.diagnosis.readings import RulingFound
     from drawbridge.protocol.declaration import EngineCard
@@ -54,7 +59,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
     if not wanted:
         with_rulings = (name for name in rulesets() if declared(name).rulings)
         raise NothingToAsk(f"{ruleset} has no rulings", f"those with rulings are {', '.join(with_rulings)}")
-    told: list[str] = []
+    told: list[RenderableType] = []
     is_as_declared = True
     card: EngineCard | None = None
     for each in wanted:
@@ -65,16 +70,19 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
         if passed and card is not None:
             says = card.rulings[each]
             found = rulings_found(each, passed, of_ruleset)
-            told += [*([""] if told else []), f"{each}:", *(line for one in found for line in _told(one, says))]
+            told += [
+                *([Text()] if told else []),
+                Text(f"{each}:"),
+                *(part for one in found for part in _told(one, says)),
+            ]
             if any(one.follows is Follows.NEITHER for one in found):
-                told.append(
-                    f"  It may misread other rules: `drawbridge diagnose --ruleset {each} -- ENGINE` looks for them."
-                )
-            told += without_answers(asking.no_answers)
+                told.append(Text("It may misread other rules. To look for them:"))
+                told.append(fixed(f"  drawbridge diagnose --ruleset {each} -- ENGINE"))
+            told += map(Text, without_answers(asking.no_answers))
             is_as_declared &= all(_is_as_declared(one, says) for one in found) and not asking.no_answers
     if not told:
         raise nothing_to_ask(wanted, card)
-    show("\n".join(told))
+    write(page_of_screen().lay_out(told))
     return ExitCode.PASSED if is_as_declared else ExitCode.FOUND
 
 
@@ -113,12 +121,12 @@ def _is_as_declared(found: RulingFound, says: Mapping[str, str]) -> bool:
     return found.follows is Follows.UNKNOWN
 
 
-def _told(found: RulingFound, says: Mapping[str, str]) -> Iterator[str]:
+def _told(found: RulingFound, says: Mapping[str, str]) -> Iterator[RenderableType]:
     fits = ", ".join(f"{fit.value} fits {fit.passed} of {number_of(fit.asked, 'case')}" for fit in found.fits)
-    yield f"  {found.ruling}: {_verdict(found, says)} ({fits})"
+    yield Padding(Text(f"{found.ruling}: {_verdict(found, says)} ({fits})"), (0, 0, 0, 2))
     if found.follows in (Follows.NEITHER, Follows.INCONSISTENT):
         best = next(fit for fit in found.fits if fit.value == found.value)
-        yield from (f"    not as under {found.value}: {case}" for case in best.failed[:FIRST_CASES])
+        yield from (fixed(f"    not as under {found.value}: {case}") for case in best.failed[:FIRST_CASES])
 
 
 def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:

@@ -8,10 +8,14 @@ from drawbridge.diagnosis.search import OUT_OF_TIME
 from drawbridge.diagnosis.telling import known_fault
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of
-from drawbridge.report.look_first import sentence_of
+from drawbridge.report.look_first import fault_rows, sentence_of
+from drawbridge.report.page import fixed
+from drawbridge.report.parts import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from rich.console import RenderableType
 
     from drawbridge.diagnosis.diagnosing import Diagnosed
     from drawbridge.diagnosis.search import Explained
@@ -33,37 +37,39 @@ def without_answers(counts: Mapping[str, int]) -> Iterator[str]:
         yield f"In {number_of(number, 'case')} {ENDED[outcome]}. This says nothing about rules: see `drawbridge check`."
 
 
-def in_words(one: Diagnosed) -> Iterator[str]:
-    """Yield the lines that say which faults explain the wrong answers, what is left, and what to do next."""
+def tell_diagnosed(one: Diagnosed) -> Iterator[RenderableType]:
+    """Yield which faults explain the wrong answers, what is left, and what to do next."""
     diagnosis = one.diagnosis
     asked = number_of(one.asked, "case")
-    if not diagnosis.wrong:
-        yield f"{one.ruleset}: no wrong answer in {asked}"
-    else:
-        yield f"{one.ruleset}: {number_of(diagnosis.wrong, 'wrong answer')} in {asked}, {diagnosis.explained} explained"
-    yield from without_answers(one.no_answers)
-    proved = [found for found in diagnosis.found if found.is_proved]
-    if proved:
-        yield "The engine behaves as if:"
-        yield from _faults(proved, diagnosis.wrong)
+    wrong = "no wrong answer" if not diagnosis.wrong else number_of(diagnosis.wrong, "wrong answer")
+    explained = f", {diagnosis.explained} explained" if diagnosis.wrong else ""
+    yield Text.assemble((f"{one.ruleset}: {wrong} in {asked}{explained}", "bold"))
+    yield from map(Text, without_answers(one.no_answers))
+    if proved := [found for found in diagnosis.found if found.is_proved]:
+        yield Text("The engine behaves as if:")
+        yield from fault_rows([_in_words(found) for found in proved], diagnosis.wrong)
     if likely := [found for found in diagnosis.found if not found.is_proved]:
-        yield "Not proved, since another fault may give these answers, too. It behaves in part as if:"
-        yield from _faults(likely, diagnosis.wrong)
+        yield Text("Not proved, since another fault may give these answers, too. It behaves in part as if:")
+        yield from fault_rows([_in_words(found) for found in likely], diagnosis.wrong)
     if diagnosis.not_given:
-        yield f"An engine with these faults would also give {number_of(diagnosis.not_given, 'other wrong answer')}."
+        others = number_of(diagnosis.not_given, "other wrong answer")
+        yield Text(f"An engine with these faults would also give {others}.")
     if diagnosis.stopped == OUT_OF_TIME:
-        yield "The search ended before it had tried everything: --max-time gives it longer."
+        yield Text("The search ended before it had tried everything: --max-time gives it longer.")
     elif diagnosis.stopped:
-        yield "The search was interrupted. This is the best that it had found."
+        yield Text("The search was interrupted. This is the best that it had found.")
     if diagnosis.unexplained:
-        yield f"Unexplained: the wrong answers in {number_of(len(diagnosis.unexplained), 'case')}, such as"
-        yield from (f"  {case}" for case in diagnosis.unexplained[:FIRST_CASES])
-        yield f"Next: `drawbridge check --ruleset {one.ruleset} -- ENGINE` names the clauses to look at first, and"
-        yield f"`drawbridge show {diagnosis.unexplained[0]}` shows a case."
+        yield from _tell_unexplained(one.ruleset, diagnosis.unexplained)
 
 
-def _faults(faults: Sequence[Explained], wrong: int) -> Iterator[str]:
-    width = max(len(str(found.answers)) for found in faults)
-    for found in faults:
-        doubt = "" if found.is_proved else f", fits {found.fits} of {found.around} wrong answers around it"
-        yield f"  {found.answers:>{width}} of {wrong}{doubt}  {sentence_of(known_fault(found))}"
+def _tell_unexplained(ruleset: str, cases: Sequence[str]) -> Iterator[RenderableType]:
+    yield Text(f"Unexplained: the wrong answers in {number_of(len(cases), 'case')}, such as")
+    yield from (fixed(f"  {case}") for case in cases[:FIRST_CASES])
+    yield Text("Next, see the clauses to look at first, or one of these cases:")
+    yield fixed(f"  drawbridge check --ruleset {ruleset} -- ENGINE\n  drawbridge show {cases[0]}")
+
+
+def _in_words(found: Explained) -> tuple[int, str]:
+    """Return in how many answers a fault has a part, and what it is."""
+    doubt = "" if found.is_proved else f": fits {found.fits} of {found.around} wrong answers around it"
+    return found.answers, f"{sentence_of(known_fault(found))}{doubt}"

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 GROUPS = 10
 """Groups shown before the rest is counted."""
+OFTEN_FOLLOW = "The clauses after the first are often its consequences: mend the first, and check again."
 
 
 def tell_findings(findings: Findings, *, has_baseline: bool = False) -> Iterator[RenderableType]:
@@ -85,20 +86,32 @@ def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
             yield Text(f"  {suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked)}")
             if suspect.sentence:
                 yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))
+        if len(shown) > 1:
+            yield Text(OFTEN_FOLLOW)
 
 
 def tell_misread(misread: Sequence[Misreading], answers: str = "wrong answer") -> Iterator[RenderableType]:
     """Yield the known faults that an engine behaves as if it had."""
     for one in misread:
         yield Text()
-        where = f"{one.ruleset}, " if len(misread) > 1 else ""
-        explained = f"{one.explained} of {number_of(one.wrong, answers)} explained"
-        yield Text.assemble(("It behaves as if", "bold"), (f" ({where}{explained})", "dim"))
-        width = max((len(str(fault.answers)) for fault in one.faults), default=0)
-        for fault in one.faults:
-            row = Table(Column(no_wrap=True), Column())
-            row.add_row(f"{fault.answers:>{width}} of {one.wrong}", printable(sentence_of(fault)))
-            yield Padding(row, (0, 0, 0, 2))
+        yield Text(f"It behaves as if{f' ({one.ruleset})' if len(misread) > 1 else ''}", style="bold")
+        yield from fault_rows([(fault.answers, sentence_of(fault)) for fault in one.faults], one.wrong)
+        yield Text(explained_in_words(one, answers))
+
+
+def explained_in_words(one: Misreading, answers: str = "wrong answer") -> str:
+    """Return how many wrong answers known faults explain, and why these are not all of the run."""
+    explained = f"This explains {one.explained} of {number_of(one.wrong, answers)} in a sample of the cases"
+    return f"{explained}: the answers of known faults are recorded only there."
+
+
+def fault_rows(faults: Sequence[tuple[int, str]], wrong: int) -> Iterator[RenderableType]:
+    """Yield a row for each fault: in how many of the wrong answers it has a part, and what it is in words."""
+    width = max((len(str(answers)) for answers, _ in faults), default=0)
+    for answers, in_words in faults:
+        row = Table(Column(no_wrap=True), Column())
+        row.add_row(f"{answers:>{width}} of {wrong}", printable(in_words))
+        yield Padding(row, (0, 0, 0, 2))
 
 
 def sentence_of(fault: KnownFault) -> str:

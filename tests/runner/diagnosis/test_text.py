@@ -6,43 +6,61 @@ import pytest
 
 from drawbridge.diagnosis.diagnosing import Diagnosed
 from drawbridge.diagnosis.search import INTERRUPTED, OUT_OF_TIME, Diagnosis, Explained
-from drawbridge.diagnosis.text import in_words
+from drawbridge.diagnosis.text import tell_diagnosed
+from drawbridge.report.page import Page
 from drawbridge_mutants import mutant
 
 CASE = "three-man/pawn.jump/from-home/white"
 
 
-def words(unexplained: tuple[str, ...]) -> list[str]:
-    found = Diagnosis(found=(), explained=0, wrong=7, unexplained=unexplained, not_given=0)
-    return list(in_words(Diagnosed("three-man", 12, {}, found)))
+def words(found: Diagnosis) -> list[str]:
+    return Page().lay_out(tell_diagnosed(Diagnosed("three-man", 12, {}, found))).splitlines()
+
+
+def without_fault(unexplained: tuple[str, ...]) -> Diagnosis:
+    return Diagnosis(found=(), explained=0, wrong=7, unexplained=unexplained, not_given=0)
 
 
 def test_unexplained_answers_lead_to_the_next_command() -> None:
-    assert words((CASE,)) == [
+    assert words(without_fault((CASE,))) == [
         "three-man: 7 wrong answers in 12 cases, 0 explained",
         "Unexplained: the wrong answers in 1 case, such as",
         f"  {CASE}",
-        "Next: `drawbridge check --ruleset three-man -- ENGINE` names the clauses to look at first, and",
-        f"`drawbridge show {CASE}` shows a case.",
+        "Next, see the clauses to look at first, or one of these cases:",
+        "  drawbridge check --ruleset three-man -- ENGINE",
+        f"  drawbridge show {CASE}",
     ]
 
 
 def test_where_all_is_explained_there_is_no_next_step() -> None:
-    assert not any("Next" in line for line in words(()))
+    assert not any("Next" in line for line in words(without_fault(())))
 
 
 def test_a_fault_that_is_not_proved_is_shown_as_such() -> None:
     fault = mutant("three-man", "knights-give-no-check")
     part = Explained(fault, 12, 12, 14, is_proved=False)
     found = Diagnosis(found=(part,), explained=12, wrong=20, unexplained=(), not_given=0)
-    _, doubt, line = in_words(Diagnosed("three-man", 12, {}, found))
-    assert doubt == "Not proved, since another fault may give these answers, too. It behaves in part as if:"
-    assert line.startswith(f"  12 of 20, fits 12 of 14 wrong answers around it  {fault.sentence}")
+    told = " ".join(" ".join(words(found)).split())
+    assert "Not proved, since another fault may give these answers, too. It behaves in part as if:" in told
+    assert f"12 of 20 {fault.sentence}" in told
+    assert told.endswith("three-man/knights-give-no-check): fits 12 of 14 wrong answers around it")
+
+
+def test_a_diagnosis_is_no_wider_than_the_page() -> None:
+    fault = mutant("three-chess", "without-castling-kingside")
+    found = Diagnosis(
+        found=(Explained(fault, 25, 25, 25),), explained=25, wrong=25, unexplained=(CASE,), not_given=3, stopped=""
+    )
+    lines = words(found)
+    assert max(map(len, lines)) <= 80
+    first = next(number for number, line in enumerate(lines) if line.startswith("  25 of 25  "))
+    assert lines[first + 1].startswith(" " * 12)
+    assert fault.sentence in " ".join(" ".join(lines).split())
 
 
 @pytest.mark.parametrize(("stopped", "says"), [(OUT_OF_TIME, "--max-time"), (INTERRUPTED, "interrupted"), ("", "")])
 def test_a_search_that_did_not_end_says_why(stopped: str, says: str) -> None:
     found = Diagnosis(found=(), explained=0, wrong=7, unexplained=(), not_given=0, stopped=stopped)
-    _, *lines = in_words(Diagnosed("three-man", 12, {}, found))
+    _, *lines = words(found)
     assert bool(lines) == bool(stopped)
     assert all(says in line for line in lines)

@@ -6,6 +6,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.report.groups import groups_of
 from drawbridge.report.look_first import (
     GROUPS,
+    OFTEN_FOLLOW,
     tell_groups,
     tell_misread,
     tell_readings,
@@ -112,10 +113,27 @@ def test_the_faults_that_explain_a_run_are_shown_with_their_numbers() -> None:
     reading = KnownFault(2, "The ruling moats is momentary.", ruling="moats", value="momentary")
     assert Page().lay_out(tell_misread([Misreading("three-man", 41, 41, (mutant, reading))])).splitlines() == [
         "",
-        "It behaves as if (41 of 41 wrong answers explained)",
+        "It behaves as if",
         "  40 of 41  Knights are forgotten. (king.safety; mutant three-man/no-knights)",
         "   2 of 41  The ruling moats is momentary.",
+        "This explains 41 of 41 wrong answers in a sample of the cases: the answers of",
+        "known faults are recorded only there.",
     ]
+
+
+def test_of_two_rulesets_the_faults_of_each_are_apart() -> None:
+    reading = KnownFault(2, "The ruling moats is momentary.", ruling="moats", value="momentary")
+    found = [Misreading(ruleset, 2, 2, (reading,)) for ruleset in ("three-man", "prince")]
+    lines = Page().lay_out(tell_misread(found)).splitlines()
+    assert [line for line in lines if "It behaves" in line] == [
+        "It behaves as if (three-man)",
+        "It behaves as if (prince)",
+    ]
+
+
+@pytest.mark.parametrize(("clauses", "lines"), [(("moat.unbridged",), 0), (("moat.unbridged", "king.step"), 1)])
+def test_a_report_says_that_later_clauses_often_follow_from_the_first(clauses: tuple[str, ...], lines: int) -> None:
+    assert " ".join(told(*map(suspect, clauses)).split()).count(OFTEN_FOLLOW) == lines
 
 
 def test_a_heading_is_followed_by_one_pair_of_brackets() -> None:

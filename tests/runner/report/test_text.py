@@ -245,10 +245,10 @@ def test_a_run_of_a_level_says_how_much_of_it_passed(report: Report) -> None:
 
 def test_with_a_baseline_the_known_faults_explain_what_is_new(report: Report) -> None:
     explained = with_misreading(report)
-    assert "It behaves as if (41 of 41 wrong answers explained)" in render(explained, Page())
+    assert "This explains 41 of 41 wrong answers in" in render(explained, Page())
     use = BaselineUse("known.yaml", "0.1.0", 1, 1)
     listed = explained._replace(run=explained.run._replace(baseline=use))
-    assert "It behaves as if (41 of 41 new wrong answers explained)" in render(listed, Page())
+    assert "This explains 41 of 41 new wrong answers in" in render(listed, Page())
 
 
 def test_the_command_for_a_case_of_ones_own_names_its_file(report: Report) -> None:
