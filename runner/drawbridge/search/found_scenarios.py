@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from drawbridge.generate.making import with_what_is_so
 from drawbridge.search.points import Point
 from drawbridge_reference.casework.scenario import Scenario
-from drawbridge_reference.kernel.game import has_code
+from drawbridge_reference.kernel.game import has_code, notation
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
     point, clause = shrunk.point, shrunk.record.clause
     wrong = [explained.grade for explained in (shrunk.record.failure.grades if shrunk.record.failure else ())]
     moves = sorted({move for grade in wrong for move in (*grade.missing, *grade.extra)})
+    # An engine may list what is not a move at all. Nothing can be said of that but the right moves.
+    are_named = 0 < len(moves) <= FEW_MOVES and not point.after and not notation(game.ruleset).not_moves(moves)
     asks = Scenario(
         clause=clause,
         name=f"fuzz-{point.name}",
@@ -64,7 +66,7 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
         sibling=point.after or {},
     )
     match point.method:
-        case "legal_moves" if moves and len(moves) <= FEW_MOVES and not point.after:
+        case "legal_moves" if are_named:
             return with_verdicts(asks, game, moves)
         case "legal_moves":
             return replace(asks, all_moves=True)

@@ -14,14 +14,17 @@ from drawbridge.search.fuzzing import KeptChunk
 from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point
 from drawbridge.search.shrinking import Shrinker
+from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import game
 from support.searching import KINGS, target_without
+from support.whole_check import served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from drawbridge.search.shrinking import Shrunk
+    from drawbridge.suite.case import JsonObject
 
 THREE_MAN = game("three-man")
 ROOK = {"turn": "white", "board": {**KINGS, "h1": "wR"}}
@@ -44,6 +47,22 @@ def test_a_finding_is_written_as_somebody_would_write_the_scenario() -> None:
     assert text.startswith("clause: moat.unbridged\nscenarios:\n  - name: fuzz-")
     assert "    why: The way crosses the unbridged moat white-gray, which no piece may cross." in text
     assert text.endswith("    position: h1 wR\n    all_moves: true\n    decides: true\n")
+
+
+def test_a_text_that_is_no_move_is_not_named_in_a_scenario(tmp_path: Path) -> None:
+    def castled(request: JsonObject, answer: JsonObject) -> JsonObject:
+        listed = request["method"] == "legal_moves"
+        return {**answer, "result": {"moves": [*answer["result"]["moves"], "O-O"]}} if listed else answer
+
+    target = Target(served(THREE_MAN, ("legal_moves",), castled), "three-man")
+    [found] = compared(KeptChunk(target, (("a", Point("legal_moves", ROOK)),))).disagreements
+    shrunk = Shrinker(target).shrunk(found, *found.causes)
+    text = as_scenario_file(shrunk, THREE_MAN)
+    assert "O-O" not in text
+    assert "all_moves: true" in text
+    assert keep(tmp_path, shrunk, THREE_MAN)
+    [(_, point)] = kept_in(tmp_path, THREE_MAN)
+    assert point == shrunk.point
 
 
 def test_what_is_kept_is_asked_again(tmp_path: Path) -> None:
