@@ -77,7 +77,8 @@ def assert_complete(checked: WholeCheck, cases: Sequence[Case]) -> None:
 def served(game: Game, methods: Sequence[str], change: Callable[[Any, Any], Any] = lambda _, answer: answer) -> Launch:
     """Return what starts a game as an engine that offers some of its methods; `change` may change any answer.
 
-    An engine that fails at a question ends, as a program does, and so does one whose answer is changed to None.
+    An engine that fails at a question ends, as a program does, and so does one whose answer is changed to None. An
+    answer that is changed to no bytes is not given.
     """
 
     def start() -> Channel:
@@ -85,6 +86,7 @@ def served(game: Game, methods: Sequence[str], change: Callable[[Any, Any], Any]
 
         def answer(line: bytes) -> bytes | None:
             request = json.loads(line)
+            answered: Any
             try:
                 answered = session.answer(line)
             except Exception:  # noqa: BLE001 - engines crash
@@ -93,7 +95,9 @@ def served(game: Game, methods: Sequence[str], change: Callable[[Any, Any], Any]
                 answered["result"]["rulesets"][game.ruleset]["methods"] = list(methods)
             elif request["method"] != "shutdown":
                 answered = change(request, answered)
-            return None if answered is None else json.dumps(answered).encode() + b"\n"
+            if answered is None or isinstance(answered, bytes):
+                return answered
+            return json.dumps(answered).encode() + b"\n"
 
         return direct(answer)()
 

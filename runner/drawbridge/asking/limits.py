@@ -80,3 +80,5 @@ class Pace(NamedTuple):
     """Whether every question is asked once more later, to see whether the answer is the same."""
     alone: bool = True
     """Whether a wrong answer next to a sibling is asked for again alone, in a new process."""
+    forgives: bool = True
+    """Whether a time-out does not count if the question is answered alone in a new process: the machine may be busy."""

@@ -37,9 +37,10 @@ class Retry(NamedTuple):
 class Retries:
     """The tasks that one worker asks again, one after another, and what their results say about the loss."""
 
-    def __init__(self, supervisor: Supervisor) -> None:
-        """Take what starts a process for each task; there is nothing to retry yet."""
+    def __init__(self, supervisor: Supervisor, *, forgives: bool = True) -> None:
+        """Take what starts a process for each task, and whether a single time-out is forgiven."""
         self._supervisor = supervisor
+        self._forgives = forgives
         self._left: deque[Retry] = deque()
         self._result: TaskResult | None = None
         """The result of the task that is asked now. A charged line decides it before its reply has come."""
@@ -115,6 +116,8 @@ class Retries:
             self._left[0] = Retry(retry.task, result, retry.is_diagnostic)
             return Step()
         if retry.timed_out and not result.is_a(Outcome.TIMED_OUT):
+            if not (self._forgives or retry.is_diagnostic):
+                return self._final(retry.timed_out._replace(remarks=(TIMED_OUT_AT_FIRST,)))
             self._supervisor.remark(f"{retry.task.first_case}: {retry.task.question.method} {TIMED_OUT_AT_FIRST}")
             result = result._replace(remarks=(TIMED_OUT_AT_FIRST,))
         return self._final(result)

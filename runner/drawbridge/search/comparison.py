@@ -37,8 +37,9 @@ class Comparison(AbstractContextManager["Comparison"]):
     def __init__(self, target: Target, narrow: Narrow | None = None) -> None:
         """Take what is compared, and how a wrong game or count is cut down; nothing is started yet."""
         self.target = target
-        # A seed must give the same findings, so the engine is asked by one process, in one order.
-        pace = Pace(narrow=Narrow(game_under) if target.narrows else narrow)
+        # A seed must give the same findings, so the engine is asked by one process, in one order. An engine that hangs
+        # after certain questions answers when it is asked alone, and is a finding, too.
+        pace = Pace(narrow=Narrow(game_under) if target.narrows else narrow, forgives=False)
         self._engine = LiveEngine(
             target.engine,
             known=known_rulesets(()),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from drawbridge.asking.judging import LEAKS
 from drawbridge.asking.retries import NOT_SEEN_AGAIN as CRASHED_AFTER_ANOTHER
+from drawbridge.asking.retries import TIMED_OUT_AT_FIRST
 from drawbridge.grading.differences import differing_members
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.counted_once import first_wrong, pieces_in
@@ -49,6 +50,9 @@ MOST_SECONDS: Final = 20.0
 """How long it may take: an engine may hang in each of the questions."""
 
 NOT_SEEN_AGAIN: Final = "not seen again when it was asked alone: an earlier question may leak into this answer"
+
+
+_OTHERWISE_ALONE: Final = frozenset({LEAKS, CRASHED_AFTER_ANOTHER, TIMED_OUT_AT_FIRST})
 
 
 class Shrunk(NamedTuple):
@@ -252,9 +256,9 @@ def _if_by(cause: Cause, record: CaseRecord | None) -> CaseRecord | None:
 
 
 def _leaks(record: CaseRecord) -> bool:
-    """Return whether an answer that was wrong was right when it was asked for alone in a new process."""
+    """Return whether a question was answered otherwise when it was asked alone in a new process."""
     grades = record.failure.grades if record.failure else ()
-    return any(remark in each.grade.remarks for each in grades for remark in (LEAKS, CRASHED_AFTER_ANOTHER))
+    return any(not _OTHERWISE_ALONE.isdisjoint(each.grade.remarks) for each in grades)
 
 
 def _remarked(record: CaseRecord, remark: str) -> CaseRecord:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from drawbridge.search.causes import Cause
     from drawbridge.search.chunks import Chunk, Disagreement
     from drawbridge.suite.case import JsonObject
-    from drawbridge.transport.channel import Channel
+    from drawbridge.transport.channel import Channel, Launch
 
 CROWDED: JsonObject = {
     "turn": "white",
@@ -178,23 +178,31 @@ def test_two_positions_that_show_nothing_in_a_new_process_are_not_the_smallest()
     assert shrunk.is_smallest
 
 
-def _crashes_when_the_turn_changes() -> Channel:
-    """Start an engine that ends when it is asked about gray's moves right after white's, with a pawn on a2."""
-    turns = [""]
+def _is_lost_when_the_turn_changes(no_answer: bytes | None) -> Launch:
+    """Return what starts an engine that gives no answer about gray right after white, with a pawn on a2, nor later."""
 
-    def answer_or_crash(request: JsonObject, answer: JsonObject) -> JsonObject | None:
-        position = request["params"]["position"]
-        turns.append(position["turn"])
-        return None if turns[-2:] == ["white", "gray"] and "a2" in position["board"] else answer
+    def start() -> Channel:
+        turns, lost = [""], []
 
-    return served(game("three-man"), ("legal_moves",), answer_or_crash)()
+        def answer_or_none(request: JsonObject, answer: JsonObject) -> JsonObject | bytes | None:
+            position = request["params"]["position"]
+            turns.append(position["turn"])
+            lost.extend([True] if turns[-2:] == ["white", "gray"] and "a2" in position["board"] else [])
+            return no_answer if lost else answer
+
+        return served(game("three-man"), ("legal_moves",), answer_or_none)()
+
+    return start
 
 
-def test_a_crash_that_an_earlier_question_leads_to_comes_down_to_two_positions(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("no_answer", "kind"), [(None, "crashed"), (b"", "timed-out")])
+def test_a_loss_that_an_earlier_question_leads_to_comes_down_to_two_positions(
+    no_answer: bytes | None, kind: str, tmp_path: Path
+) -> None:
     before: JsonObject = {"turn": "white", "board": {**KINGS, "d6": "wN", "a2": "wP"}, "bridged": ["gray-black"]}
-    target = Target(_crashes_when_the_turn_changes, "three-man")
+    target = Target(_is_lost_when_the_turn_changes(no_answer), "three-man")
     chunk = Positions(target, ({"turn": "black", "board": KINGS}, before, {**before, "turn": "gray"}))
-    shrunk = Shrinker(target).shrunk(*_found(chunk, kind="crashed"))
+    shrunk = Shrinker(target).shrunk(*_found(chunk, kind=kind))
     board = {**KINGS, "a2": "wP"}
     assert shrunk.point == Point(
         "legal_moves", {"turn": "gray", "board": board}, after={"turn": "white", "board": board}
