@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge.asking.run import Run
 from drawbridge.diagnosis.chosen_cases import counts_far, is_in_the_first_colour
 from drawbridge.games import known_rulesets
+from drawbridge.report.constant_members import varying_members
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import ExpectMoves
 from drawbridge.suite.load import load
@@ -102,6 +103,12 @@ def failed_cases(engine: Game, cases: Sequence[Case]) -> list[Case]:
     return [case for case, _ in _bad(engine, cases)]
 
 
+def varying_in(engine: Game, cases: Sequence[Case]) -> dict[str, frozenset[str]]:
+    """Check a game as an engine; return by case which members vary in its answers (`CaseRecord.varying`)."""
+    with Run(lambda: served(engine), cases, known=known_rulesets(cases)) as run:
+        return {graded.case_id: varying_members(engine.ruleset, graded.grades) for graded in run}
+
+
 def _bad(engine: Game, cases: Sequence[Case]) -> list[tuple[Case, CaseGrade]]:
     asked = {case.id: case for case in cases}
     with Run(lambda: served(engine), cases, known=known_rulesets(cases)) as run:
@@ -177,7 +184,8 @@ def together(several: list[Mapping[str, CaseRecord]]) -> dict[str, CaseRecord]:
             if known is not None:
                 grades = _merged((*_failure(known).grades, *_failure(record).grades))
                 failure = _failure(record)._replace(grades=_until_refused(grades, _failure(record).position))
-                record = record._replace(failure=failure)  # noqa: PLW2901 (it replaces it)
+                varying = (known.varying or frozenset()) & (record.varying or frozenset())
+                record = record._replace(failure=failure, varying=varying)  # noqa: PLW2901 (it replaces it)
             found[name] = record
     return found
 

@@ -25,13 +25,23 @@ from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from faults import Fault, asks_for_moves, facts_about, failures, faults_of, offering_moves_alone, sampled, together
+from faults import (
+    Fault,
+    asks_for_moves,
+    facts_about,
+    failures,
+    faults_of,
+    offering_moves_alone,
+    sampled,
+    together,
+    varying_in,
+)
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.findings import findings_of
 from drawbridge.report.look_first import GROUPS
 from drawbridge.report.model import CaseRecord
-from drawbridge_reference.kernel.game import rulesets
+from drawbridge_reference.kernel.game import game, rulesets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -122,7 +132,10 @@ def named(cases: Sequence[Case], failed: Failed) -> Named:
 
 def passed(case: Case) -> CaseRecord:
     """Return the record of a case that has passed."""
-    return CaseRecord(case.id, case.ruleset, case.clause, case.title, Outcome.PASSED, 0.0, leans_on=case.leans_on)
+    varying = _varying(case.ruleset).get(case.id, frozenset())
+    return CaseRecord(
+        case.id, case.ruleset, case.clause, case.title, Outcome.PASSED, 0.0, leans_on=case.leans_on, varying=varying
+    )
 
 
 def half_of(ruleset: str, fault: str) -> str:
@@ -171,6 +184,11 @@ def seen(chosen: Sequence[Heard], failed: Failed) -> list[Heard]:
 @cache
 def _cases(ruleset: str) -> tuple[Case, ...]:
     return sampled(ruleset)
+
+
+@cache
+def _varying(ruleset: str) -> dict[str, frozenset[str]]:
+    return varying_in(game(ruleset), _cases(ruleset))
 
 
 @cache

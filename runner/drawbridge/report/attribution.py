@@ -6,7 +6,8 @@ case is about, if not one of these. An answer without such clauses counts a litt
 cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
 decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses nobody if it is
 wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. Nor does an `apply` that
-is wrong about moves of three clauses or more, if the engine's own list of legal moves has these moves right. A wrong
+is wrong about moves of three clauses or more, if the engine's own list of legal moves has these moves right, or a
+member that is the same in every answer and wrong in cases about as many clauses, if none decides most of them. A wrong
 count or move that no clause decides is explained by any named clause that its case leans on: one missing move makes the
 counts of many cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and
 tables count less, since they lean on everything.

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
 from drawbridge.protocol.messages import ErrorCode
 from drawbridge.protocol.text import number_of, shown
+from drawbridge.report.constant_members import Constants
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
 from drawbridge.report.members import member_of
 from drawbridge.report.messages import form_of, in_common, last_error
-from drawbridge.report.model import Group, Kind
+from drawbridge.report.model import Constant, Group, Kind
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -29,7 +30,19 @@ if TYPE_CHECKING:
 _NAMED_BY_MESSAGE = (Kind.FAILED, Kind.ERRORED, Kind.VIOLATED, Kind.TIMED_OUT, Kind.CRASHED)
 """The kinds of answers that are alike if their messages are."""
 SEVERAL_CLAUSES = 3
-"""If moves that only `apply` has wrong are explained by this many clauses, none of these is at fault."""
+"""If moves that only `apply` has wrong are explained by this many clauses, none of these is at fault.
+
+Neither is one if a constant member is wrong in cases about this many.
+"""
+_CONSTANTS = {
+    Constant.EMPTY: "`{}` is always empty",
+    Constant.UNCHANGED: "`{}` never changes",
+    Constant.STAYS: "the moved piece stays on the square that it leaves",
+}
+
+
+_Way: TypeAlias = "tuple[str, tuple[Kind, str, str]]"
+"""A ruleset, and what ways have in common in which answers are wrong."""
 
 
 class WrongWay(NamedTuple):
@@ -120,7 +133,7 @@ def groups_with_cases(
     _join_unknown(found)
     found = _joined_members(found)
     asked = _Asked(cases)
-    groups = [(_group(key, answers, asked), frozenset(answers.cases)) for key, answers in found.items()]
+    groups = [(_group(key, answers, asked, broken), frozenset(answers.cases)) for key, answers in found.items()]
     return tuple(sorted(groups, key=lambda each: _largest_first(each[0])))
 
 
@@ -133,19 +146,32 @@ def ways_of(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     return tuple(dict.fromkeys(_ways(explained)))
 
 
-def broken_methods(cases: Iterable[CaseRecord]) -> frozenset[tuple[str, tuple[Kind, str, str]]]:
-    """Return the ways in which `apply` is wrong about moves of many clauses that `legal_moves` has right, by ruleset.
+def broken_methods(cases: Sequence[CaseRecord]) -> dict[_Way, Constant | None]:
+    """Return the ways in which a method is wrong without a fault of any rule, by ruleset.
 
-    An `apply` that never refuses a move is the fault of no rule.
+    Either `apply` is wrong about moves of many clauses that `legal_moves` has right, because it never refuses a move.
+    Or a member is constant, and no clause decides most of the answers in which it is wrong.
     """
-    clauses: defaultdict[tuple[str, tuple[Kind, str, str]], set[str]] = defaultdict(set)
+    about: defaultdict[_Way, set[str]] = defaultdict(set)
+    answers, deciding = Counter[_Way](), defaultdict[_Way, Counter[str]](Counter)
     for case in cases:
-        # The ways of other answers are not asked for: only `apply` can be wrong so.
-        for explained in (each for each in first_wrong(case) if each.grade.method == "apply"):
+        # The ways of other answers are not asked for: only these can be wrong so.
+        for explained in (each for each in first_wrong(case) if each.grade.method in ("apply", "status")):
             for way in ways_of(explained):
+                key = case.ruleset, way.alike
                 if way.kind in (Kind.MISSING, Kind.EXTRA) and way.method:
-                    clauses[case.ruleset, way.alike].update(way.clauses[:1])
-    return frozenset(key for key, of_moves in clauses.items() if len(of_moves) >= SEVERAL_CLAUSES)
+                    about[key].update(way.clauses[:1])
+                elif way.kind is Kind.MEMBER and is_about_a_clause(case.clause):
+                    about[key].add(case.clause)
+                    answers[key] += 1
+                    deciding[key].update(way.decided_by)
+    constants = Constants(cases)
+    found: dict[_Way, Constant | None] = {}
+    for key in (key for key, clauses in about.items() if len(clauses) >= SEVERAL_CLAUSES):
+        constant = constants.of(key[0], *key[1][1:])
+        if not answers[key] or (constant and max(deciding[key].values(), default=0) <= answers[key] / 2):
+            found[key] = constant
+    return found
 
 
 class _Key(NamedTuple):
@@ -192,11 +218,7 @@ def heading(group: Group) -> str:
         case Kind.MISSING | Kind.EXTRA:
             return _heading_of_moves(group)
         case Kind.MEMBER:
-            alone = " alone" if group.alone == group.answers else ""
-            clause = f", {group.clause}" if group.clause else ""
-            *others, last = (f"`{member}`" for member in group.what.split(", "))
-            verb = f"{', '.join(others)} and {last} are" if others else f"{last}{alone} is"
-            return f"`{group.method}`: {verb} wrong{clause}"
+            return _heading_of_members(group)
         case Kind.COUNT:
             return "`perft`: a wrong count"
         case Kind.DESTINATION:
@@ -205,6 +227,16 @@ def heading(group: Group) -> str:
             return f"`{group.method}`: {NOT_A_FUNCTION}; the same question got two answers"
         case _:
             return f"`{group.method}` {group.kind.value.replace('-', ' ')}: {group.what}"
+
+
+def _heading_of_members(group: Group) -> str:
+    if group.constant:
+        return f"`{group.method}`: {_CONSTANTS[group.constant].format(group.what)}"
+    alone = " alone" if group.alone == group.answers else ""
+    clause = f", {group.clause}" if group.clause else ""
+    *others, last = (f"`{member}`" for member in group.what.split(", "))
+    verb = f"{', '.join(others)} and {last} are" if others else f"{last}{alone} is"
+    return f"`{group.method}`: {verb} wrong{clause}"
 
 
 def _heading_of_moves(group: Group) -> str:
@@ -222,7 +254,8 @@ def share(group: Group) -> str:
         return not_passed_of(group.failed, group.asked)
     # A report of an earlier version does not say how many questions there were.
     if group.questions:
-        return f"{group.answers} of {number_of(group.questions, 'question')}"
+        wrongly = "wrong in " if group.constant else ""
+        return f"{wrongly}{group.answers} of {number_of(group.questions, 'question')}"
     return ""
 
 
@@ -269,7 +302,7 @@ class _Asked:
                 self.failed[case.ruleset, case.clause] += case.outcome.is_bad
 
 
-def _group(key: _Key, answers: _Answers, asked: _Asked) -> Group:
+def _group(key: _Key, answers: _Answers, asked: _Asked, broken: Mapping[_Way, Constant | None]) -> Group:
     what = in_common(answers.messages) if key.kind in _NAMED_BY_MESSAGE else key.what
     return Group(
         **key._replace(what=what)._asdict(),
@@ -281,6 +314,7 @@ def _group(key: _Key, answers: _Answers, asked: _Asked) -> Group:
         cases=len(answers.cases),
         example=answers.example,
         message=answers.message,
+        constant=broken.get((key.ruleset, (key.kind, key.method, key.what))),
     )
 
 

@@ -92,6 +92,8 @@ def _case(record: CaseRecord) -> dict[str, Any]:
         "leans_on": list(record.leans_on),
         "asked": dict(record.asked),
     }
+    if record.varying is not None:
+        encoded["varying"] = sorted(record.varying)
     if record.contested:
         encoded["contested"] = record.contested
     if record.not_set_up:
@@ -196,6 +198,7 @@ def encode_group(group: Group) -> dict[str, Any]:
         "asked": group.asked,
         "example": group.example,
         "message": group.message,
+        **({"constant": group.constant.value} if group.constant else {}),
     }
 
 

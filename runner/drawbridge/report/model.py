@@ -158,6 +158,8 @@ class CaseRecord(NamedTuple):
     failure: Failure | None = None
     asked: Mapping[str, int] = {}
     """How many questions were asked by each method. A question that cases share counts in the first alone."""
+    varying: frozenset[str] | None = None
+    """Members of the answers that were not empty or not as before (`constant_members`); None where nobody knows."""
     listed: Listed | None = None
     """Its line in the baseline, if it has one."""
     contested: str = ""
@@ -198,6 +200,15 @@ class Kind(Enum):
     CRASHED = "crashed"
 
 
+class Constant(Enum):
+    """In what way a member is the same in every answer."""
+
+    EMPTY = "empty"
+    UNCHANGED = "unchanged"
+    STAYS = "stays"
+    """The moved piece is still on the square that it left."""
+
+
 class Group(NamedTuple):
     """Answers that are wrong in the same way."""
 
@@ -223,6 +234,8 @@ class Group(NamedTuple):
     """How many of the hand-written cases about the clause have not passed, whatever is wrong in them."""
     asked: int = 0
     """How many of the hand-written cases about the clause were asked."""
+    constant: Constant | None = None
+    """Set if the member is the same in every answer and no clause is at fault."""
 
 
 SEVERAL = 3

@@ -15,6 +15,7 @@ from drawbridge.report.model import (
     VERSION,
     BaselineUse,
     CaseRecord,
+    Constant,
     ExplainedGrade,
     Explanation,
     Failure,
@@ -173,6 +174,7 @@ def _case(record: Fields) -> CaseRecord:
         failure=_failure(record) if "grades" in record.members else None,
         # Reports of earlier versions do not count questions.
         asked=record.counts_by_name("asked") if "asked" in record.members else {},
+        varying=frozenset(record.texts("varying")) if "varying" in record.members else None,
         listed=_listed(record.child("baseline")) if "baseline" in record.members else None,
         contested=record.text("contested") if "contested" in record.members else "",
         not_set_up=record.text("not_set_up") if "not_set_up" in record.members else "",
@@ -327,6 +329,7 @@ def _group(group: Fields) -> Group:
         asked=_count_if_any(group, "asked"),
         example=group.text("example"),
         message=group.text("message"),
+        constant=group.one_of("constant", Constant) if "constant" in group.members else None,
     )
 
 

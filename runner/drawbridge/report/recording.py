@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from drawbridge.games import drawn, game_under
 from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
+from drawbridge.report.constant_members import varying_members
 from drawbridge.report.counted_once import is_about_a_clause
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, NarrowedFailure
 from drawbridge.report.other_reading import fitting
@@ -60,6 +61,7 @@ def record_case(
         leans_on=case.leans_on,
         failure=failure,
         asked=_asked(graded),
+        varying=varying_members(case.ruleset, graded.grades) if outcome.is_scored else None,
         contested=case.contested,
         not_set_up=graded.not_set_up,
     )

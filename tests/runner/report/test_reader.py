@@ -97,7 +97,7 @@ def test_a_wrong_member_is_named(member: str, odd: object, problem: str, report:
 
 def test_a_report_without_what_later_versions_added_is_read(report: Report) -> None:
     records: Any = json.loads(json.dumps([json_lines.encode(record) for record in report.records]))
-    added = {"program", "other_suites", "begun", "asked", "first_answer", "questions", "failed"}
+    added = {"program", "other_suites", "begun", "asked", "first_answer", "questions", "failed", "varying"}
 
     def earlier(value: Any) -> Any:
         if isinstance(value, dict):

@@ -1,0 +1,123 @@
+"""A member that is the same in every answer is one fault of a method, and no clause is accused of it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge.grading.grades import Grade, Outcome
+from drawbridge.report.attribution import suspects_of
+from drawbridge.report.constant_members import Constants, varying_members
+from drawbridge.report.groups import groups_of, heading, share
+from drawbridge.report.json_lines import encode_group
+from drawbridge.report.model import Constant
+from support.wrong_records import POSITION, member, record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from drawbridge.report.model import CaseRecord
+
+LINES = ("file.straight", "diagonal.line", "knight.leap")
+
+
+def answered(ruleset: str, method: str, result: Any, **params: Any) -> frozenset[str]:
+    answer = json.dumps({"jsonrpc": "2.0", "id": 1, "result": result})
+    grade = Grade("", method, {"ruleset": ruleset, **params}, Outcome.PASSED, answer=answer)
+    return varying_members(ruleset, [grade])
+
+
+def test_what_a_status_says_varies() -> None:
+    status = {"turn": "gray", "in_check": [], "eliminated": ["white"], "result": None}
+    assert answered("three-man", "status", status) == {"status.turn", "status.eliminated"}
+
+
+@pytest.mark.parametrize(
+    ("board", "varying"),
+    [
+        ({"e2": "wK", "m1": "gK", "u1": "bK"}, {"apply.board", "apply.origin", "apply.turn"}),
+        ({"e1": "wK", "e2": "wK", "m1": "gK", "u1": "bK"}, {"apply.board", "apply.turn"}),
+        (POSITION["board"], {"apply.turn"}),
+    ],
+)
+def test_what_a_move_changes_varies(board: dict[str, str], varying: set[str]) -> None:
+    # An empty list is as good as none.
+    after = {"turn": "gray", "board": board, "castling": []}
+    assert answered("three-man", "apply", {"position": after}, position=POSITION, move="e1-e2") == varying
+
+
+def test_the_fields_of_a_text_vary_one_by_one() -> None:
+    before, after = "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/4K3/8 w - - 1 1"
+    found = answered("standard", "apply", {"position": {"fen": after}}, position={"fen": before}, move="e1-e2")
+    assert found == {"apply.fen.pieces", "apply.fen.halfmoves"}
+
+
+@pytest.mark.parametrize("answer", [None, "", "{", '{"id": 1, "result": 5}', '{"id": 1, "error": {"code": -32001}}'])
+@pytest.mark.parametrize("method", ["status", "apply"])
+def test_nothing_varies_in_an_answer_that_says_nothing(answer: str | None, method: str) -> None:
+    grade = Grade("", method, {"position": POSITION, "move": "e1-e2"}, Outcome.FAILED, answer=answer)
+    assert varying_members("three-man", [grade]) == frozenset()
+
+
+def in_check(clause: str, *decided_by: str) -> CaseRecord:
+    wrong = member("in_check: white", method="status")._replace(decided_by={"in_check": decided_by})
+    return record(f"{clause}/check", wrong)._replace(varying=frozenset({"status.turn"}), asked={"status": 2})
+
+
+def named(cases: Iterable[CaseRecord]) -> tuple[list[str], list[str]]:
+    found = [*cases]
+    suspects = suspects_of(found)
+    return [heading(group) for group in groups_of(found, suspects)], [suspect.clause for suspect in suspects]
+
+
+def test_a_status_that_never_names_who_is_in_check_accuses_no_clause() -> None:
+    cases = [in_check(clause, clause) for clause in LINES]
+    assert named(cases) == (["`status`: `in_check` is always empty"], [])
+    (group,) = groups_of(cases)
+    assert share(group) == "wrong in 3 of 6 questions"
+    assert encode_group(group)["constant"] == "empty"
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        # Some answer names who is in check.
+        [record("king.step/check")._replace(varying=frozenset({"status.in_check"}))],
+        # A report of an earlier version does not say what varies.
+        [record("king.step/check")],
+    ],
+)
+def test_a_member_that_may_vary_accuses_clauses(others: list[CaseRecord]) -> None:
+    headings, suspects = named([*(in_check(clause, clause) for clause in LINES), *others])
+    assert sorted(suspects) == sorted(LINES)
+    assert not any("always" in heading for heading in headings)
+
+
+def test_a_constant_member_accuses_the_clause_that_decides_most_of_its_answers() -> None:
+    headings, suspects = named(in_check(clause, "king.safety") for clause in (*LINES, "king.safety"))
+    assert suspects == ["king.safety"]
+    assert headings == ["`status`: `in_check` alone is wrong, king.safety"]
+
+
+def test_two_clauses_are_too_few_for_a_fault_of_the_method() -> None:
+    assert sorted(named(in_check(clause, clause) for clause in LINES[:2])[1]) == sorted(LINES[:2])
+
+
+@pytest.mark.parametrize(
+    ("fact", "varying", "said"),
+    [
+        ("board.e1: wK", {"apply.board"}, "`apply`: the moved piece stays on the square that it leaves"),
+        ("board.e1: wK", set(), "`apply`: `board` never changes"),
+        ("turn: gray", {"apply.board", "apply.origin"}, "`apply`: `turn` never changes"),
+    ],
+)
+def test_an_apply_that_changes_too_little_accuses_no_clause(fact: str, varying: set[str], said: str) -> None:
+    wrong = (record(f"{clause}/1", member(fact))._replace(varying=frozenset(varying)) for clause in LINES)
+    assert named(wrong) == ([said], [])
+
+
+def test_a_skipped_case_says_nothing_of_what_varies() -> None:
+    skipped = record("king.step/1")._replace(outcome=Outcome.SKIPPED)
+    assert Constants([in_check("knight.leap"), skipped]).of("three-man", "status", "in_check") is Constant.EMPTY
