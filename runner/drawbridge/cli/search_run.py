@@ -119,7 +119,8 @@ class SearchRun:
             found += _not_among(found, unshrunk_findings(harvest, game))
             raise
         finally:
-            remarks = (*harvest.remarks,)
+            left_out = (f"some positions were left out, since {why}" for why in harvest.stopped)
+            remarks = (*harvest.remarks, *(() if self.reason else left_out))
             self.searched.append(Searched(target.ruleset, game, harvest.counted, tuple(found), remarks))
 
     def gathered(

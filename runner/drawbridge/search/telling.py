@@ -90,10 +90,12 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
     positions = sum(each.counted.positions for each in searched)
     wrong = sum(each.counted.disagreeing for each in searched)
     counts = f"{positions:,} positions in {end.run.seconds:.1f} s"
-    if end.run.not_set_up:
-        counts += f", {end.run.not_set_up:,} of them not set up"
     if found:
         counts = f"{number_of(found, 'finding')}; {wrong:,} of {counts} disagree"
+    if end.run.not_set_up:
+        counts += (
+            f", {end.run.not_set_up:,} of them not set up" if not found else f", {end.run.not_set_up:,} were not set up"
+        )
     if not end.run.complete:
         yield Text(f"INCOMPLETE: {end.run.reason}. {counts[:1].upper()}{counts[1:]}", style="bold red")
     elif found:

@@ -53,6 +53,14 @@ def test_an_engine_without_a_fault_ends_with_exit_code_0() -> None:
     assert result.stdout.splitlines()[-1].startswith("NOTHING FOUND: 5 positions in ")
 
 
+def test_an_engine_that_is_lost_too_often_is_not_said_to_be_asked_everything() -> None:
+    lost = served(game("three-man"), ("legal_moves",), lambda _request, _answer: b"")
+    result = _fuzz(lost, "--positions", "24")
+    assert result.exit_code == 1
+    told = " ".join(result.stdout.split())
+    assert "some positions were left out, since the engine was lost 20 times in a row" in told
+
+
 def test_an_engine_that_does_not_start_again_loses_no_finding() -> None:
     starts = iter([FAULTY, FAULTY])  # to ask what it offers, and to fuzz it
 
