@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
 from drawbridge_reference.three_man.position import position_from
+from drawbridge_reference.three_man.rare_positions import rare_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,6 +29,8 @@ _WHERE_PAWNS_JUMP = [f"{file}{rank}" for file in FILES for rank in (2, 3, 4, 4, 
 _SMALL_CORNER = [f"{file}{rank}" for file in "vwxabc" for rank in range(1, 5)]
 _CROWDS = (_EVERYWHERE, _BESIDE_MOATS, _BESIDE_MOATS, _AROUND_THE_CENTER, _AT_HOME, _WHERE_PAWNS_JUMP, _SMALL_CORNER)
 
+RARE = 0.06
+"""The share of positions of rare kinds."""
 _KINDS = ("QRBNPO", "QRBNPO", "QRR", "PPPOOOON", "OOOOQB", "RNBPPPPP")
 _NUMBERS_OF_MEN = (*(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7) * 2, 9, 12, 16)
 
@@ -53,6 +56,8 @@ def random_positions(rules: Rules, random: Random) -> Iterator[JsonPosition]:
     while True:
         made = arrangement(rules, random)
         yield _about_to_be_vacated(rules, random, made) if random.random() < 0.1 else made
+        if random.random() < RARE:
+            yield rare_position(rules, random)
 
 
 def arrangement(rules: Rules, random: Random) -> JsonPosition:
