@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.games import notation_of
 from drawbridge.protocol.messages import Result, ToQuestion, read_response
 from drawbridge.report.model import Constant
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,14 +25,22 @@ if TYPE_CHECKING:
 
 ORIGIN = "apply.origin"
 """Says that a moved piece has left its square."""
+OF_EVERY_STATUS = frozenset({"turn", "in_check", "result"})
 
 
 def varying_members(ruleset: str, grades: Iterable[Grade]) -> frozenset[str]:
     """Return which members of some answers are not what they could always be.
 
-    In a status they are not empty (`status.in_check`). In a new position they are not as before (`apply.turn`).
+    In a status they are not empty (`status.in_check`). In a new position they are not as before (`apply.turn`). Members
+    that nobody knows do not count: an engine may write as many as it likes.
     """
-    return frozenset(name for grade in grades for name in _varying(ruleset, grade))
+    return _kept_once(frozenset(name for grade in grades for name in _varying(ruleset, grade)))
+
+
+@cache
+def _kept_once(varying: frozenset[str]) -> frozenset[str]:
+    # Thousands of cases have few different sets.
+    return varying
 
 
 class Constants:
@@ -61,19 +71,26 @@ def _varying(ruleset: str, grade: Grade) -> Iterator[str]:
         return
     match read_response((grade.answer or "").encode()):
         case ToQuestion(_, Result(Mapping() as result)) if grade.method == "status":
-            yield from (f"status.{name}" for name, value in result.items() if value)
+            yield from (f"status.{name}" for name in _known(ruleset).status if result.get(name))
         case ToQuestion(_, Result({"position": Mapping() as after})):
             before = grade.params.get("position")
             if isinstance(before, Mapping):
-                yield from _changed(ruleset, before, after, str(grade.params.get("move")))
+                yield from _changed(_known(ruleset).position, before, after, str(grade.params.get("move")))
         case _:
             return
 
 
-def _changed(ruleset: str, before: Mapping[str, Any], after: Mapping[str, Any], move: str) -> Iterator[str]:
+def _changed(
+    known: Mapping[str, tuple[str, ...]], before: Mapping[str, Any], after: Mapping[str, Any], move: str
+) -> Iterator[str]:
     """Yield the members that a move changes. What is left out is as if it were empty."""
-    old, new = _values(ruleset, before), _values(ruleset, after)
-    yield from (f"apply.{name}" for name in old | new if (old.get(name) or None) != (new.get(name) or None))
+    for name, fields in known.items():
+        old, new = _value(before.get(name)), _value(after.get(name))
+        if fields and isinstance(old, str) and isinstance(new, str):
+            texts = zip_longest(fields, old.split()[: len(fields)], new.split()[: len(fields)])
+            yield from (f"apply.{name}.{field}" for field, *both in texts if both[0] != both[1])
+        elif old != new:
+            yield f"apply.{name}"
     pieces, pieces_after = before.get("board"), after.get("board")
     if isinstance(pieces, Mapping) and isinstance(pieces_after, Mapping):
         origin = max((square for square in pieces if move.startswith(square)), key=len, default="")
@@ -81,19 +98,24 @@ def _changed(ruleset: str, before: Mapping[str, Any], after: Mapping[str, Any], 
             yield ORIGIN
 
 
-def _values(ruleset: str, position: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the members by their names; of a text with fields, the fields. The order of a list has no meaning."""
-    values: dict[str, Any] = {}
-    for name, value in position.items():
-        if isinstance(value, str) and " " in value and (fields := _fields(ruleset, name)):
-            values |= {f"{name}.{field}": text for field, text in zip(fields, value.split(), strict=False)}
-        else:
-            values[name] = sorted(map(str, value)) if isinstance(value, list) else value
-    return values
+def _value(found: Any) -> Any:
+    """Return a value to compare: the order of a list has no meaning, and an empty one is as good as none."""
+    if isinstance(found, list) and all(isinstance(each, str) for each in found):
+        return sorted(found) or None
+    return found or None
+
+
+class _Known(NamedTuple):
+    """The members that the answers about a ruleset may have."""
+
+    status: frozenset[str]
+    position: Mapping[str, tuple[str, ...]]
+    """For a text with fields, their names."""
 
 
 @cache
-def _fields(ruleset: str, member: str) -> tuple[str, ...]:
-    # There is one for each answer: to look for the notation again takes longer than to read the answer.
-    members = notation_of(ruleset).position
-    return members[member].fields if member in members else ()
+def _known(ruleset: str) -> _Known:
+    # To look for the notation at each answer takes longer than to read the answer.
+    notation = notation_of(ruleset)
+    positions = {name: member.fields for name, member in notation.position.items()}
+    return _Known(OF_EVERY_STATUS | notation.status.keys(), positions)

@@ -6,6 +6,8 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from drawbridge.grading.grades import Grade, Outcome
 from drawbridge.report.attribution import suspects_of
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 
     from drawbridge.report.model import CaseRecord
 
+JSON = st.recursive(
+    st.none() | st.booleans() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)
+)
+MEMBERS = ("turn", "board", "castling", "en_passant", "bridged", "eliminated")
 LINES = ("file.straight", "diagonal.line", "knight.leap")
 
 
@@ -52,6 +58,14 @@ def test_the_fields_of_a_text_vary_one_by_one() -> None:
     before, after = "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/4K3/8 w - - 1 1"
     found = answered("standard", "apply", {"position": {"fen": after}}, position={"fen": before}, move="e1-e2")
     assert found == {"apply.fen.pieces", "apply.fen.halfmoves"}
+
+
+@given(st.dictionaries(st.text(), JSON), st.dictionaries(st.text(), JSON))
+def test_an_engine_makes_no_names_of_its_own(status: dict[str, Any], position: dict[str, Any]) -> None:
+    named_in_status = {f"status.{name}" for name in ("turn", "in_check", "result", "eliminated")}
+    assert answered("three-man", "status", status) <= named_in_status
+    changed = answered("three-man", "apply", {"position": position}, position=POSITION, move="e1-e2")
+    assert changed <= {f"apply.{name}" for name in (*MEMBERS, "origin")}
 
 
 @pytest.mark.parametrize("answer", [None, "", "{", '{"id": 1, "result": 5}', '{"id": 1, "error": {"code": -32001}}'])
