@@ -9,6 +9,7 @@ from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes
 from drawbridge_reference.kernel.game import game
+from runner.report.conftest import RULINGS, case_about, grade_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -194,6 +195,15 @@ def test_no_clause_decides_a_move_of_apply_that_the_list_of_moves_has_right() ->
     assert decided(plain._replace(outcome=Outcome.FAILED, extra=("e1-e5",))) == unknown
     assert decided(plain._replace(outcome=Outcome.CRASHED)) == unknown
     assert decided(plain, move="e1-e6") == {"e1-e6": ("piece.movement",)}
+
+
+@pytest.mark.parametrize("outcome", [Outcome.PASSED, Outcome.FAILED, Outcome.SKIPPED])
+def test_a_record_says_what_varies_in_its_answers_right_or_wrong(outcome: Outcome) -> None:
+    case = case_about("king.safety")
+    told = '{"jsonrpc":"2.0","id":7,"result":{"turn":"white","in_check":["white"],"eliminated":[],"result":null}}'
+    grade = grade_of(case, method="status", outcome=outcome, missing=(), extra=(), answer=told)
+    found = record_case(case, CaseGrade(case.id, outcome, (grade,)), RULINGS)
+    assert found.varying == (None if outcome is Outcome.SKIPPED else {"status.turn", "status.in_check"})
 
 
 def test_questions_are_counted_where_they_were_asked_first() -> None:
