@@ -33,7 +33,7 @@ def rare_position(rules: Rules, random: Random) -> dict[str, Any]:
         made = _Made(random)
         kind(made)
         position = made.position(rules)
-        if kind in _WHATEVER_FOLLOWS or _sticks(rules, random, position_from(position), is_pawn_left=is_pawn_left):
+        if kind not in _DECISIVE or _sticks(rules, random, position_from(position), is_pawn_left=is_pawn_left):
             break
     return position
 
@@ -106,9 +106,9 @@ def _jumped(made: _Made) -> None:
     """Set a pawn that has jumped, and beside it a pawn of the player to move or of the next one."""
     catcher = made.random.choice((made.mover, made.next))
     file, beside = _set_jumped_pawn(made, made.random.choice((made.next, made.last)))
-    made.block(f"{file}5")
     made.board[f"{beside}4"] = f"{catcher[0]}O"
     if catcher == made.next:
+        made.block(f"{file}5")
         made.block(f"{beside}3")
 
 
@@ -152,5 +152,20 @@ def _rook_in_reach(made: _Made) -> None:
     made.board[f"{_FILES[(corner + across) % 24]}{up}"] = f"{made.mover[0]}N"
 
 
-_KINDS: Final = (_jump, _jumped, _jumped, _crossing, _crossing, _promotion, _inward_beside_a_jump, _rook_in_reach)
-_WHATEVER_FOLLOWS: Final = (_inward_beside_a_jump, _rook_in_reach)
+def _pawn_in_between(made: _Made) -> None:
+    """Set a king in check on its ring, and a pawn that may promote in between, or cross the center to there."""
+    rank = made.random.choice((1, 6))
+    king, checker = made.random.sample((-1, made.random.choice((1, 2))), 2)
+    # On the outermost ring all three are in one segment, since moats are between segments.
+    between = 8 * made.random.randrange(3) + made.random.randrange(2, 6)
+    enemy = made.random.choice((made.next, made.last))[0]
+    made.board[f"{_FILES[(between + king) % 24]}{rank}"] = f"{made.mover[0]}K"
+    made.board[f"{_FILES[(between + checker) % 24]}{rank}"] = enemy + made.random.choice("QR")
+    if rank == 1:
+        made.board[f"{_FILES[between]}2"] = f"{made.mover[0]}O"
+    else:
+        made.board[f"{_FILES[(between + 12) % 24]}6"] = f"{made.mover[0]}P"
+
+
+_DECISIVE: Final = (_jump, _jumped, _jumped, _crossing, _crossing, _promotion)
+_KINDS: Final = (*_DECISIVE, _inward_beside_a_jump, _rook_in_reach, _pawn_in_between)
