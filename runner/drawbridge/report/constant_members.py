@@ -58,7 +58,7 @@ class Constants:
 
     def of(self, ruleset: str, method: str, member: str) -> Constant | None:
         """Return in what way a member is the same in all answers by a method; None if it is not, or nobody knows."""
-        if ruleset in self._unknown or method not in ("status", "apply"):
+        if ruleset in self._unknown or not _known(ruleset).has(method, member):
             return None
         varying = self._varying[ruleset]
         if f"{method}.{member}" not in varying:
@@ -111,6 +111,14 @@ class _Known(NamedTuple):
     status: frozenset[str]
     position: Mapping[str, tuple[str, ...]]
     """For a text with fields, their names."""
+
+    def has(self, method: str, member: str) -> bool:
+        """Return whether it is said of this member if it varies."""
+        if method == "status":
+            return member in self.status
+        name, _, field = member.partition(".")
+        fields = self.position.get(name, ())
+        return method == "apply" and (field in fields if fields else member in self.position)
 
 
 @cache

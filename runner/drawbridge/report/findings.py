@@ -23,12 +23,14 @@ def findings_of(cases: Sequence[CaseRecord]) -> Findings:
     if not any(case.is_surprise and case.outcome.is_bad for case in cases):
         return Findings()
     from drawbridge.report.attribution import suspects_of
+    from drawbridge.report.constant_members import Constants
     from drawbridge.report.groups import groups_with_cases
     from drawbridge.report.other_reading import other_readings
 
+    constants = Constants(cases)
     cases = [case for case in cases if case.is_surprise or case.outcome in (Outcome.PASSED, Outcome.SKIPPED)]
-    suspects = suspects_of(cases)
-    grouped = groups_with_cases(cases, suspects)
+    suspects = suspects_of(cases, constants)
+    grouped = groups_with_cases(cases, suspects, constants)
     return Findings(
         groups=tuple(group for group, _ in grouped),
         readings=other_readings(cases),

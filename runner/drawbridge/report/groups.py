@@ -35,12 +35,10 @@ SEVERAL_CLAUSES = 3
 Neither is one if a constant member is wrong in cases about this many.
 """
 _CONSTANTS = {
-    Constant.EMPTY: "`{}` is always empty",
-    Constant.UNCHANGED: "`{}` never changes",
-    Constant.STAYS: "the moved piece stays on the square that it leaves",
+    Constant.EMPTY: ("is always empty", "are always empty"),
+    Constant.UNCHANGED: ("never changes", "never change"),
 }
-
-
+"""What is said of one member, and of several."""
 _Way: TypeAlias = "tuple[str, tuple[Kind, str, str]]"
 """A ruleset, and what ways have in common in which answers are wrong."""
 
@@ -100,40 +98,36 @@ class _Answers:
             self.example, self.message, self.order = example, message, order
 
 
-def groups_of(cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = ()) -> tuple[Group, ...]:
+def groups_of(
+    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), constants: Constants | None = None
+) -> tuple[Group, ...]:
     """Return the wrong answers of these cases in groups, the largest group first.
 
-    Of the clauses that a wrong move or member may be put down to, a group has the most suspicious one.
+    Of the clauses that a wrong move or member may be put down to, a group has the most suspicious one. `constants` are
+    those of the whole run, if these are not all of its cases.
     """
-    return tuple(group for group, _ in groups_with_cases(cases, suspects))
+    return tuple(group for group, _ in groups_with_cases(cases, suspects, constants))
 
 
 def groups_with_cases(
-    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = ()
+    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), constants: Constants | None = None
 ) -> tuple[tuple[Group, frozenset[str]], ...]:
     """Return the same groups, each with the ids of all its cases."""
     places = {(suspect.ruleset, suspect.clause): place for place, suspect in enumerate(suspects)}
     found: dict[_Key, _Answers] = {}
-    broken = broken_methods(cases)
+    broken = broken_methods(cases, constants or Constants(cases))
     for case in cases:
         wrong = first_wrong(case)
         of_case = size(case, wrong)
         for explained in wrong:
-            keys = {
-                _Key(
-                    case.ruleset,
-                    *way.alike,
-                    "" if (case.ruleset, way.alike) in broken else _clause(case.ruleset, way, places),
-                )
-                for way in ways_of(explained)
-            }
+            keys = {_key(case.ruleset, way, broken, places) for way in ways_of(explained)}
             for key in keys:
                 answers = found.setdefault(key, _Answers())
                 answers.add(case, of_case, explained.grade, is_alone=len(keys) == 1)
     _join_unknown(found)
     found = _joined_members(found)
     asked = _Asked(cases)
-    groups = [(_group(key, answers, asked, broken), frozenset(answers.cases)) for key, answers in found.items()]
+    groups = [(_group(key, answers, asked), frozenset(answers.cases)) for key, answers in found.items()]
     return tuple(sorted(groups, key=lambda each: _largest_first(each[0])))
 
 
@@ -146,7 +140,7 @@ def ways_of(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     return tuple(dict.fromkeys(_ways(explained)))
 
 
-def broken_methods(cases: Sequence[CaseRecord]) -> dict[_Way, Constant | None]:
+def broken_methods(cases: Iterable[CaseRecord], constants: Constants) -> dict[_Way, Constant | None]:
     """Return the ways in which a method is wrong without a fault of any rule, by ruleset.
 
     Either `apply` is wrong about moves of many clauses that `legal_moves` has right, because it never refuses a move.
@@ -165,11 +159,11 @@ def broken_methods(cases: Sequence[CaseRecord]) -> dict[_Way, Constant | None]:
                     about[key].add(case.clause)
                     answers[key] += 1
                     deciding[key].update(way.decided_by)
-    constants = Constants(cases)
     found: dict[_Way, Constant | None] = {}
     for key in (key for key, clauses in about.items() if len(clauses) >= SEVERAL_CLAUSES):
-        constant = constants.of(key[0], *key[1][1:])
-        if not answers[key] or (constant and max(deciding[key].values(), default=0) <= answers[key] / 2):
+        ruleset, (kind, method, member) = key
+        constant = constants.of(ruleset, method, member) if kind is Kind.MEMBER else None
+        if kind is not Kind.MEMBER or (constant and max(deciding[key].values(), default=0) <= answers[key] / 2):
             found[key] = constant
     return found
 
@@ -182,6 +176,15 @@ class _Key(NamedTuple):
     method: str
     what: str
     clause: str
+    constant: Constant | None
+
+
+def _key(
+    ruleset: str, way: WrongWay, broken: Mapping[_Way, Constant | None], places: Mapping[tuple[str, str], int]
+) -> _Key:
+    if (ruleset, way.alike) in broken:
+        return _Key(ruleset, *way.alike, "", broken[ruleset, way.alike])
+    return _Key(ruleset, *way.alike, _clause(ruleset, way, places), None)
 
 
 def _clause(ruleset: str, way: WrongWay, places: Mapping[tuple[str, str], int]) -> str:
@@ -230,13 +233,16 @@ def heading(group: Group) -> str:
 
 
 def _heading_of_members(group: Group) -> str:
-    if group.constant:
-        return f"`{group.method}`: {_CONSTANTS[group.constant].format(group.what)}"
-    alone = " alone" if group.alone == group.answers else ""
-    clause = f", {group.clause}" if group.clause else ""
+    if group.constant is Constant.STAYS:
+        return f"`{group.method}`: the moved piece stays on the square that it leaves"
     *others, last = (f"`{member}`" for member in group.what.split(", "))
-    verb = f"{', '.join(others)} and {last} are" if others else f"{last}{alone} is"
-    return f"`{group.method}`: {verb} wrong{clause}"
+    members = f"{', '.join(others)} and {last}" if others else last
+    if group.constant:
+        one, several = _CONSTANTS[group.constant]
+        return f"`{group.method}`: {members} {several if others else one}"
+    alone = " alone" if group.alone == group.answers and not others else ""
+    clause = f", {group.clause}" if group.clause else ""
+    return f"`{group.method}`: {members}{alone} {'are' if others else 'is'} wrong{clause}"
 
 
 def _heading_of_moves(group: Group) -> str:
@@ -302,7 +308,7 @@ class _Asked:
                 self.failed[case.ruleset, case.clause] += case.outcome.is_bad
 
 
-def _group(key: _Key, answers: _Answers, asked: _Asked, broken: Mapping[_Way, Constant | None]) -> Group:
+def _group(key: _Key, answers: _Answers, asked: _Asked) -> Group:
     what = in_common(answers.messages) if key.kind in _NAMED_BY_MESSAGE else key.what
     return Group(
         **key._replace(what=what)._asdict(),
@@ -314,7 +320,6 @@ def _group(key: _Key, answers: _Answers, asked: _Asked, broken: Mapping[_Way, Co
         cases=len(answers.cases),
         example=answers.example,
         message=answers.message,
-        constant=broken.get((key.ruleset, (key.kind, key.method, key.what))),
     )
 
 

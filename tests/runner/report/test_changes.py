@@ -6,7 +6,8 @@ import pytest
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.changes import Change, changes_between
-from support.wrong_records import expected
+from drawbridge.report.model import Constant
+from support.wrong_records import expected, member, record
 
 if TYPE_CHECKING:
     from drawbridge.report.changes import Changes
@@ -81,6 +82,18 @@ def test_groups_are_of_the_answers_that_changed(report: Report) -> None:
         extra, missing = compared(report, before, after).groups(change)
         assert (extra.clause, extra.answers, extra.example) == ("moat.unbridged", 1, failed.id)
         assert (missing.asked, missing.failed, missing.questions) == (0, 0, 0)
+
+
+def test_a_member_is_constant_only_if_no_unchanged_case_has_it_otherwise(report: Report) -> None:
+    worse = [
+        record(f"{clause}/1", member("in_check: white", method="status"))._replace(varying=frozenset())
+        for clause in ("file.straight", "diagonal.line", "knight.leap")
+    ]
+    unchanged = record("king.step/1")._replace(varying=frozenset({"status.in_check"}))
+    before = report._replace(cases=(unchanged, *(case._replace(outcome=PASSED, failure=None) for case in worse)))
+    for others, constant in (((), Constant.EMPTY), ((unchanged,), None)):
+        changes = changes_between(before, report._replace(cases=(*worse, *others)), {})
+        assert [group.constant for group in changes.groups(Change.WORSE)] == [constant]
 
 
 def test_an_incomplete_second_report_may_be_worse(report: Report) -> None:

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from drawbridge.grading.grades import Grade, Outcome
 from drawbridge.report.attribution import suspects_of
 from drawbridge.report.constant_members import Constants, varying_members
+from drawbridge.report.findings import findings_of
 from drawbridge.report.groups import groups_of, heading, share
 from drawbridge.report.json_lines import encode_group
-from drawbridge.report.model import Constant
-from support.wrong_records import POSITION, member, record
+from drawbridge.report.model import Constant, Kind
+from support.wrong_records import POSITION, expected, member, record, wrong
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -128,8 +129,41 @@ def test_two_clauses_are_too_few_for_a_fault_of_the_method() -> None:
     ],
 )
 def test_an_apply_that_changes_too_little_accuses_no_clause(fact: str, varying: set[str], said: str) -> None:
-    wrong = (record(f"{clause}/1", member(fact))._replace(varying=frozenset(varying)) for clause in LINES)
-    assert named(wrong) == ([said], [])
+    played = (record(f"{clause}/1", member(fact))._replace(varying=frozenset(varying)) for clause in LINES)
+    assert named(played) == ([said], [])
+
+
+def test_members_that_never_change_in_the_same_answers_are_one_group() -> None:
+    played = [
+        record(f"{clause}/1", member("board.e1: wK", "turn: gray"))._replace(varying=frozenset()) for clause in LINES
+    ]
+    assert named(played) == (["`apply`: `board` and `turn` never change"], [])
+
+
+def test_an_apply_that_refuses_no_move_has_no_constant_member() -> None:
+    played = [
+        wrong("apply", extra=("e1-e2",), clauses={"e1-e2": (clause,)})._replace(decided_by={"e1-e2": ()})
+        for clause in LINES
+    ]
+    groups = groups_of(
+        [record(f"{clause}/1", one)._replace(varying=frozenset()) for clause, one in zip(LINES, played, strict=True)]
+    )
+    assert [(group.kind, group.clause, group.constant) for group in groups] == [(Kind.EXTRA, "", None)]
+
+
+def test_nothing_is_known_of_a_member_that_the_notation_does_not_name() -> None:
+    # A folder of cases without a game has no notation, so nobody looks at its members.
+    cases = [in_check("knight.leap")._replace(ruleset="drafts")]
+    assert Constants(cases).of("drafts", "apply", "board") is None
+    assert Constants(cases).of("drafts", "status", "promoted") is None
+    assert Constants(cases).of("drafts", "status", "in_check") is Constant.EMPTY
+
+
+def test_a_case_that_a_baseline_expects_to_fail_says_what_varies() -> None:
+    listed = expected(in_check("king.step", "king.step"))._replace(varying=frozenset({"status.in_check"}))
+    findings = findings_of([*(in_check(clause, clause) for clause in LINES), listed])
+    assert sorted(suspect.clause for suspect in findings.suspects) == sorted(LINES)
+    assert not any(group.constant for group in findings.groups)
 
 
 def test_a_skipped_case_says_nothing_of_what_varies() -> None:
