@@ -112,7 +112,10 @@ class Check(NamedTuple):
             case = cases[graded.case_id]
             rulings = run.card.rulings.get(case.ruleset, {})
             seconds = min(EXPLAINING_SECONDS, run.seconds_left)
-            yield self.marked(record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds))
+            record = record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds)
+            # What never varies in the cases of `--last-failed` may vary in those that passed.
+            is_of_failures = self.file and not self.before
+            yield self.marked(record._replace(varying=None) if is_of_failures else record)
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""

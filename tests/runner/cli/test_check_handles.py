@@ -93,6 +93,17 @@ def test_what_failed_last_is_asked_alone(cli: Callable[..., Result], failed: Pat
     assert records(result.stdout)[0]["selection"] == ["--case", MOAT.id, "--case", START_MOVES.id]
 
 
+def test_cases_that_were_chosen_by_their_failures_do_not_say_what_varies(
+    cli: Callable[..., Result], failed: Path
+) -> None:
+    again = cli("check", "--last-failed", str(failed), "--report", "json", "--", *REFERENCE)
+    found = [records(text) for text in (failed.read_text(), again.stdout)]
+    says = [
+        ["varying" in one for one in part if one["record"] == "case" and one["outcome"] != "skipped"] for part in found
+    ]
+    assert says == [[True, True, True], [False, False]]
+
+
 def test_a_report_may_be_written_over_the_one_that_chose_the_cases(cli: Callable[..., Result], failed: Path) -> None:
     assert cli("check", "--last-failed", str(failed), "--report", f"json={failed}", "--", *REFERENCE).exit_code == 0
 
