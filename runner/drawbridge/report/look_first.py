@@ -86,8 +86,13 @@ def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
             yield Text(f"  {suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked)}")
             if suspect.sentence:
                 yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))
-        if len(shown) > 1:
-            yield Text(OFTEN_FOLLOW)
+        if advice := advice_on(shown):
+            yield Text(advice)
+
+
+def advice_on(suspects: Sequence[Suspect]) -> str:
+    """Return what to do about several clauses of one ruleset, or nothing."""
+    return OFTEN_FOLLOW if len({suspect.ruleset for suspect in suspects}) < len(suspects) else ""
 
 
 def tell_misread(misread: Sequence[Misreading], answers: str = "wrong answer") -> Iterator[RenderableType]:
@@ -109,7 +114,7 @@ def fault_rows(faults: Sequence[tuple[int, str]], wrong: int) -> Iterator[Render
     """Yield a row for each fault: in how many of the wrong answers it has a part, and what it is in words."""
     width = max((len(str(answers)) for answers, _ in faults), default=0)
     for answers, in_words in faults:
-        row = Table(Column(no_wrap=True), Column())
+        row = Table(Column(no_wrap=True), Column(overflow="fold"))
         row.add_row(f"{answers:>{width}} of {wrong}", printable(in_words))
         yield Padding(row, (0, 0, 0, 2))
 

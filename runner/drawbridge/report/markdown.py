@@ -13,7 +13,7 @@ from drawbridge.protocol.text import number_of
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
-from drawbridge.report.look_first import OFTEN_FOLLOW, fit_of
+from drawbridge.report.look_first import advice_on, fit_of
 from drawbridge.report.markdown_text import block, code, code_in_html, table, words
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import IN_FULL, examples
@@ -156,8 +156,8 @@ def _look_first(suspects: Sequence[Suspect]) -> Iterator[str]:
         for suspect in suspects
     )
     yield from table(("ruleset", "clause", "cases", "what it says"), rows)
-    if len(suspects) > 1:
-        yield from ("", OFTEN_FOLLOW)
+    if advice := advice_on(suspects):
+        yield from ("", advice)
 
 
 def _clauses(report: Report) -> Iterator[str]:

@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.report import markdown, text
 from drawbridge.report.groups import groups_of
+from drawbridge.report.html import page as html
 from drawbridge.report.look_first import (
     GROUPS,
     OFTEN_FOLLOW,
@@ -15,6 +19,11 @@ from drawbridge.report.look_first import (
 from drawbridge.report.model import KnownFault, Misreading, OtherReading, Suspect
 from drawbridge.report.page import Page
 from support.wrong_records import missing, record, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge.report.model import Report
 
 
 def suspect(
@@ -129,6 +138,27 @@ def test_of_two_rulesets_the_faults_of_each_are_apart() -> None:
         "It behaves as if (three-man)",
         "It behaves as if (prince)",
     ]
+
+
+def test_a_narrow_terminal_cuts_off_nothing_of_a_fault() -> None:
+    fault = KnownFault(
+        25, "A rule is missing.", mutant="three-chess/without-castling-kingside", clause="castling.kingside"
+    )
+    for page in (Page(40), Page(40, colour=True)):
+        lines = page.lay_out(tell_misread([Misreading("three-chess", 25, 25, (fault,))])).splitlines()
+        assert "three-chess/without-castling-kingside)" in "".join(map(str.strip, lines))
+
+
+@pytest.mark.parametrize("as_text", [text.render, markdown.render, html.render])
+@pytest.mark.parametrize(("rulesets", "said"), [(("prince", "prince"), 1), (("prince", "three-man"), 0)])
+def test_only_clauses_of_one_ruleset_are_said_to_follow_from_the_first(
+    rulesets: tuple[str, str], said: int, as_text: Callable[[Report, Page], str], report: Report
+) -> None:
+    assert report.summary is not None
+    suspects = tuple(suspect(f"clause.{number}")._replace(ruleset=name) for number, name in enumerate(rulesets))
+    findings = report.summary.findings._replace(suspects=suspects)
+    rendered = as_text(report._replace(summary=report.summary._replace(findings=findings)), Page())
+    assert " ".join(rendered.split()).count(OFTEN_FOLLOW) == said
 
 
 @pytest.mark.parametrize(("clauses", "lines"), [(("moat.unbridged",), 0), (("moat.unbridged", "king.step"), 1)])

@@ -10,7 +10,7 @@ from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.html.failures import failures_of
 from drawbridge.report.html.template import filled
-from drawbridge.report.look_first import OFTEN_FOLLOW, explained_in_words, fit_of, sentence_of
+from drawbridge.report.look_first import advice_on, explained_in_words, fit_of, sentence_of
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import (
     IN_ORDER,
@@ -39,7 +39,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
         "report.html.jinja",
         scripts=("table.js", "report.js"),
         boards=boards.shared,
-        words=(explained_in_words, fit_of, heading, hint, not_passed_of, sentence_of, share),
+        words=(advice_on, explained_in_words, fit_of, heading, hint, not_passed_of, sentence_of, share),
         values={
             **_run(report),
             "failures": failures,
@@ -64,7 +64,6 @@ def _run(report: Report) -> dict[str, Any]:
         "remarks": (*report.run.engine.remarks, *(report.summary.run.remarks if report.summary else ())),
         "findings": findings,
         "suspects": findings.suspects,
-        "often_follow": OFTEN_FOLLOW,
         "clauses": [
             (ruleset, clause, counts, any(outcome.is_bad and number for outcome, number in counts.items()))
             for (ruleset, clause), counts in sorted(by_clause.items())
