@@ -61,7 +61,7 @@ def record_case(
         leans_on=case.leans_on,
         failure=failure,
         asked=_asked(graded),
-        varying=varying_members(case.ruleset, graded.grades) if outcome.is_scored else None,
+        varying=None if outcome is Outcome.SKIPPED else varying_members(case.ruleset, graded.grades),
         contested=case.contested,
         not_set_up=graded.not_set_up,
     )

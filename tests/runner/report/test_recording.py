@@ -197,7 +197,7 @@ def test_no_clause_decides_a_move_of_apply_that_the_list_of_moves_has_right() ->
     assert decided(plain, move="e1-e6") == {"e1-e6": ("piece.movement",)}
 
 
-@pytest.mark.parametrize("outcome", [Outcome.PASSED, Outcome.FAILED, Outcome.SKIPPED])
+@pytest.mark.parametrize("outcome", [Outcome.PASSED, Outcome.FAILED, Outcome.CONTESTED, Outcome.SKIPPED])
 def test_a_record_says_what_varies_in_its_answers_right_or_wrong(outcome: Outcome) -> None:
     case = case_about("king.safety")
     told = '{"jsonrpc":"2.0","id":7,"result":{"turn":"white","in_check":["white"],"eliminated":[],"result":null}}'
