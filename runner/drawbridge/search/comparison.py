@@ -34,12 +34,15 @@ class Compared(NamedTuple):
 class Comparison(AbstractContextManager["Comparison"]):
     """One process of an engine, compared with the reference. On exit, nothing of the engine is left."""
 
-    def __init__(self, target: Target, narrow: Narrow | None = None) -> None:
-        """Take what is compared, and how a wrong game or count is cut down; nothing is started yet."""
+    def __init__(self, target: Target, narrow: Narrow | None = None, *, forgives: bool = False) -> None:
+        """Take what is compared, and how a wrong game or count is cut down; nothing is started yet.
+
+        `forgives` is that of the pace.
+        """
         self.target = target
         # A seed must give the same findings, so the engine is asked by one process, in one order. An engine that hangs
         # after certain questions answers when it is asked alone, and is a finding, too.
-        pace = Pace(narrow=Narrow(game_under) if target.narrows else narrow, forgives=False)
+        pace = Pace(narrow=Narrow(game_under) if target.narrows else narrow, forgives=forgives)
         self._engine = LiveEngine(
             target.engine,
             known=known_rulesets(()),

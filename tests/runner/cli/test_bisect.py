@@ -6,14 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.cli import bisect
+from drawbridge.search.target import Target
+from drawbridge_reference.kernel.game import game
 from support.remembering_engine import REFERENCE
 from support.walled_kings import FOLDER, RIGHT, WALLED_IN, WRONG
+from support.whole_check import served
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from click.testing import Result
+
+    from drawbridge.suite.case import JsonObject
 
 POSITION = "r3k2r/8/8/8/8/8/8/R3K3 w kq - 0 1"
 MUTANT = (sys.executable, "-m", "drawbridge_reference", "--mutant", "standard/without-castling-through-check")
@@ -45,6 +51,26 @@ def test_an_engine_that_is_right_ends_with_0(cli: Callable[..., Result]) -> None
         "depth 2: 400 nodes, and the engine is right",
         "No difference was found to depth 2.",
     ]
+
+
+@pytest.mark.parametrize("methods", [("perft",), ("legal_moves",)])
+def test_a_time_out_that_is_not_seen_again_is_forgiven(
+    methods: tuple[str, ...], cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost: list[JsonObject] = []
+
+    def late_once(request: JsonObject, answer: JsonObject) -> JsonObject | bytes:
+        if lost:
+            return answer
+        lost.append(request)
+        return b""
+
+    target = Target(served(game("standard"), methods, late_once), "standard")
+    monkeypatch.setattr(bisect, "_target", lambda *_: target)
+    result = cli("bisect", "--depth", "1", "--", *REFERENCE)
+    assert lost
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines()[-1] == "No difference was found to depth 1."
 
 
 @pytest.mark.parametrize(
