@@ -159,10 +159,14 @@ def holes(ruleset: str, positions: int, seed: int) -> tuple[int, list[Hole]]:
 def main() -> None:
     """Print what no case asks. Ends with 1 if there is anything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("rulesets", nargs="*", metavar="RULESET", default=[*BOARDS], choices=BOARDS)
+    parser.add_argument("rulesets", nargs="*", metavar="RULESET", default=[*BOARDS])
     parser.add_argument("--positions", type=int, default=POSITIONS, help="random positions (%(default)s)")
     parser.add_argument("--seed", type=int, default=SEED, help="draw them with this seed (%(default)s)")
     given = parser.parse_args()
+    # argparse would hold its own default against `choices`, and fail.
+    unknown = sorted({*given.rulesets} - BOARDS.keys())
+    if unknown:
+        parser.error(f"{', '.join(unknown)}: name rulesets that have check: {', '.join(BOARDS)}")
     is_whole = True
     for ruleset in given.rulesets:
         shown, missing = holes(ruleset, given.positions, given.seed)

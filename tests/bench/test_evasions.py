@@ -121,3 +121,22 @@ def test_what_no_case_shows_is_a_hole(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(missing) == number
     assert missing[0].times == max(hole.times for hole in missing)
     assert str(missing[0]).startswith(str(missing[0].combination))
+
+
+def test_all_games_that_have_check_are_compared_unless_some_are_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(evasions, "holes", lambda *_: (7, []))
+    monkeypatch.setattr("sys.argv", ["evasions.py"])
+    with pytest.raises(SystemExit) as ended:
+        evasions.main()
+    assert ended.value.code == 0
+    assert [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()] == [*BOARDS]
+
+
+def test_a_game_without_check_is_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["evasions.py", "three-chess"])
+    with pytest.raises(SystemExit) as ended:
+        evasions.main()
+    assert ended.value.code == 2
+    assert "three-chess: name rulesets that have check" in capsys.readouterr().err
