@@ -64,7 +64,9 @@ def _told(
     yield fixed("").append_text(Text(record.outcome.value.upper(), style="bold red")).append(f"  {record.id}", "bold")
     yield Text(headline(record._replace(clause=GAMES)))  # what is wrong, not what a clause says
     size = f"{number_of(shrunk.men, 'man').replace('mans', 'men')} left, after {number_of(shrunk.asked, 'question')}"
-    yield Text(size if shrunk.is_smallest else "As it was found: it was not made smaller.", style="dim")
+    yield Text(
+        size if shrunk.is_smallest else f"{size}. Fewer may do: it was not made as small as can be.", style="dim"
+    )
     if record.failure is not None:
         yield from tell_in_full(record.failure._replace(why=""))
     if shrunk.point.after:

@@ -73,7 +73,7 @@ def test_an_engine_that_does_not_start_again_loses_no_finding() -> None:
     result = _fuzz(start_while_it_can, "--positions", "12", "--seed", "3")
     assert result.exit_code == 1
     assert "extra moves: king.safety" in result.stdout
-    assert "As it was found: it was not made smaller." in result.stdout
+    assert "Fewer may do: it was not made as small as can be." in result.stdout
     assert "not all made smaller: the engine `a-function` did not start: it has had enough" in " ".join(
         result.stdout.split()
     )
