@@ -41,6 +41,11 @@ def moats_of_eliminated(rules: Rules, eliminated: frozenset[Colour]) -> frozense
     return frozenset(moat for colour in eliminated for moat in MOATS_BESIDE[colour])
 
 
+def implied_moats(rules: Rules, position: Position) -> frozenset[Moat]:
+    """Return the moats that the board and the eliminations bridge. A valid position has at least these bridged."""
+    return moats_of_vacated_segments(rules, position.board) | moats_of_eliminated(rules, position.eliminated)
+
+
 @states("moat.unbridged", "moat.capture")
 def clause_against_crossing(rules: Rules, position: Position, way: Way, captured: Piece | None) -> str | None:
     """Return the clause that forbids crossing the way's moats, apart from any check. `captured` may be None."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
+from drawbridge_reference.three_man.board import FILE_LETTERS
+from drawbridge_reference.three_man.moats import implied_moats
 from drawbridge_reference.three_man.position import position_from
 from drawbridge_reference.three_man.rare_positions import rare_position
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 JsonPosition: TypeAlias = dict[str, Any]
 
-FILES = "abcdefghijklmnopqrstuvwx"
+FILES = FILE_LETTERS
 COLOURS = ("white", "gray", "black")
 MOATS = ("black-white", "gray-black", "white-gray")
 
@@ -76,8 +77,7 @@ def arrangement(rules: Rules, random: Random) -> JsonPosition:
     position: JsonPosition = {"turn": made.turn, "board": made.board, "eliminated": sorted(made.eliminated)}
     position["castling"] = made.some(_rights(made.board), 0.8)
     position["en_passant"] = made.some(_jumpable(made), 0.6)
-    here = position_from(position)
-    implied = moats_of_vacated_segments(rules, here.board) | moats_of_eliminated(rules, here.eliminated)
+    implied = implied_moats(rules, position_from(position))
     position["bridged"] = sorted({moat.value for moat in implied} | set(made.some(MOATS, 0.4)))
     return {name: member for name, member in position.items() if member or name == "board"}
 
@@ -100,8 +100,7 @@ def _about_to_be_vacated(rules: Rules, random: Random, made: JsonPosition) -> Js
     position = {**made, "board": board}
     position["castling"] = [right for right in made.get("castling", []) if right in _rights(board)]
     position["en_passant"] = [jumped for jumped in made.get("en_passant", []) if jumped not in board]
-    here = position_from(position)
-    implied = moats_of_vacated_segments(rules, here.board) | moats_of_eliminated(rules, here.eliminated)
+    implied = implied_moats(rules, position_from(position))
     kept = made.get("bridged", []) if random.random() < 0.5 else []
     position["bridged"] = sorted({*kept, *(moat.value for moat in implied)})
     return {name: member for name, member in position.items() if member or name == "board"}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
-from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
+from drawbridge_reference.three_man.board import COLOURS, Colour
+from drawbridge_reference.three_man.board import FILE_LETTERS as LETTERS
+from drawbridge_reference.three_man.moats import implied_moats
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.position import position_from
 from drawbridge_reference.three_man.state_after import moved, turn_passed
@@ -17,8 +19,6 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.rules import Rules
 
-_COLOURS: Final = ("white", "gray", "black")
-_FILES: Final = "abcdefghijklmnopqrstuvwx"
 _TRIES: Final = 25
 _TRIED_MOVES: Final = 4
 
@@ -60,37 +60,40 @@ class _Made:
     def __init__(self, random: Random) -> None:
         self.random = random
         number = random.randrange(3)
-        self.mover, self.next, self.last = (_COLOURS[(number + more) % 3] for more in range(3))
+        self.mover, self.next, self.last = (COLOURS[(number + more) % 3] for more in range(3))
         self.board: dict[str, str] = {}
         self.jumped: set[str] = set()
         self.castling: list[str] = []
 
     def set_somewhere(self, man: str, ranks: str = "123456") -> None:
-        free = [f"{file}{rank}" for file in _FILES for rank in ranks if f"{file}{rank}" not in self.board]
+        free = [f"{file}{rank}" for file in LETTERS for rank in ranks if f"{file}{rank}" not in self.board]
         self.board[self.random.choice(free)] = man
 
     def block(self, square: str) -> None:
         """Put a man before a pawn of the next player."""
-        self.board[square] = self.random.choice((self.mover, self.mover, self.last))[0] + self.random.choice("ON")
+        self.board[square] = self.random.choice((self.mover, self.mover, self.last)).letter + self.random.choice("ON")
 
-    def home_file(self, colour: str) -> int:
-        return 8 * _COLOURS.index(colour) + self.random.randrange(8)
+    def home_file(self, colour: Colour) -> int:
+        return colour.first_file + self.random.randrange(8)
 
     def beside(self, file: int) -> str:
-        return _FILES[(file + self.random.choice((-1, 1))) % 24]
+        return LETTERS[(file + self.random.choice((-1, 1))) % 24]
 
     def position(self, rules: Rules) -> dict[str, Any]:
         random, eliminated = self.random, [self.last] if self.random.random() < 0.4 else []
         for colour in (self.mover, self.next, self.last):
-            if f"{colour[0]}K" not in self.board.values() and (colour not in eliminated or random.random() < 0.5):
-                self.set_somewhere(f"{colour[0]}K", random.choice(("1", "123456")))
+            if f"{colour.letter}K" not in self.board.values() and (colour not in eliminated or random.random() < 0.5):
+                self.set_somewhere(f"{colour.letter}K", random.choice(("1", "123456")))
         for _ in range(random.choice((2, 3, 4, 5))):
-            self.set_somewhere(self.mover[0] + random.choice("QQRRBN"))
-        made: dict[str, Any] = {"turn": self.mover, "board": self.board, "eliminated": eliminated}
-        made |= {"castling": self.castling, "en_passant": sorted(self.jumped - self.board.keys())}
-        here = position_from(made)
-        implied = moats_of_vacated_segments(rules, here.board) | moats_of_eliminated(rules, here.eliminated)
-        made["bridged"] = sorted(moat.value for moat in implied)
+            self.set_somewhere(self.mover.letter + random.choice("QQRRBN"))
+        made: dict[str, Any] = {
+            "turn": self.mover.value,
+            "board": self.board,
+            "eliminated": [colour.value for colour in eliminated],
+            "castling": self.castling,
+            "en_passant": sorted(self.jumped - self.board.keys()),
+        }
+        made["bridged"] = sorted(moat.value for moat in implied_moats(rules, position_from(made)))
         return {name: member for name, member in made.items() if member}
 
 
@@ -98,15 +101,19 @@ def _jump(made: _Made) -> None:
     """Set a pawn that may jump, and beside it a blocked pawn of the next player that may then capture it."""
     file = made.home_file(made.mover)
     beside = made.beside(file)
-    made.board |= {f"{_FILES[file]}2": f"{made.mover[0]}P", f"{beside}4": f"{made.next[0]}O"}
+    made.board |= {f"{LETTERS[file]}2": f"{made.mover.letter}P", f"{beside}4": f"{made.next.letter}O"}
     made.block(f"{beside}3")
 
 
 def _jumped(made: _Made) -> None:
     """Set a pawn that has jumped, and beside it a pawn of the player to move or of the next one."""
     catcher = made.random.choice((made.mover, made.next))
-    file, beside = _set_jumped_pawn(made, made.random.choice((made.next, made.last)))
-    made.board[f"{beside}4"] = f"{catcher[0]}O"
+    jumper = made.random.choice((made.next, made.last))
+    number = made.home_file(jumper)
+    file, beside = LETTERS[number], made.beside(number)
+    made.board[f"{file}4"] = f"{jumper.letter}P"
+    made.jumped.add(f"{file}3")
+    made.board[f"{beside}4"] = f"{catcher.letter}O"
     if catcher == made.next:
         made.block(f"{file}5")
         made.block(f"{beside}3")
@@ -114,42 +121,33 @@ def _jumped(made: _Made) -> None:
 
 def _inward_beside_a_jump(made: _Made) -> None:
     """Set a pawn that has jumped, and an inward pawn of the player to move from which the jumped square is diagonal."""
-    number = _COLOURS.index(made.mover)
     # Only pawns at home are inward on this rank, so the other has jumped elsewhere, or right across the creek.
-    own = 8 * number + made.random.randrange(8)
-    jumped = (own + made.random.choice((-1, 1))) % 24
-    made.board |= {f"{_FILES[own]}2": f"{made.mover[0]}P", f"{_FILES[jumped]}4": f"{made.last[0]}P"}
-    made.jumped.add(f"{_FILES[jumped]}3")
-
-
-def _set_jumped_pawn(made: _Made, colour: str) -> tuple[str, str]:
-    """Set a pawn that has jumped; return its file and one next to it."""
-    file = made.home_file(colour)
-    made.board[f"{_FILES[file]}4"] = f"{colour[0]}P"
-    made.jumped.add(f"{_FILES[file]}3")
-    return _FILES[file], made.beside(file)
+    own = made.home_file(made.mover)
+    jumped = made.beside(own)
+    made.board |= {f"{LETTERS[own]}2": f"{made.mover.letter}P", f"{jumped}4": f"{made.last.letter}P"}
+    made.jumped.add(f"{jumped}3")
 
 
 def _crossing(made: _Made) -> None:
     """Set a pawn that may cross the center, and the next player's king where it may attack from there."""
     file = made.random.randrange(24)
-    made.board[f"{_FILES[file]}6"] = f"{made.mover[0]}P"
-    made.board[f"{made.beside(file + 12)}{made.random.choice('5556')}"] = f"{made.next[0]}K"
+    made.board[f"{LETTERS[file]}6"] = f"{made.mover.letter}P"
+    made.board[f"{made.beside(file + 12)}{made.random.choice('5556')}"] = f"{made.next.letter}K"
 
 
 def _promotion(made: _Made) -> None:
-    made.board[f"{made.random.choice(_FILES)}2"] = f"{made.mover[0]}O"
+    made.board[f"{made.random.choice(LETTERS)}2"] = f"{made.mover.letter}O"
 
 
 def _rook_in_reach(made: _Made) -> None:
     """Set a king and a rook that may castle, and a knight that may capture the rook."""
-    first = 8 * _COLOURS.index(made.random.choice((made.next, made.last)))
+    colour = made.random.choice((made.next, made.last))
+    first = colour.first_file
     corner, side = made.random.choice(((first, "Q"), (first + 7, "K")))
-    colour = _COLOURS[first // 8][0]
-    made.board |= {f"{_FILES[first + 4]}1": f"{colour}K", f"{_FILES[corner]}1": f"{colour}R"}
-    made.castling.append(colour + side)
+    made.board |= {f"{LETTERS[first + 4]}1": f"{colour.letter}K", f"{LETTERS[corner]}1": f"{colour.letter}R"}
+    made.castling.append(colour.letter + side)
     across, up = made.random.choice(((1, 3), (2, 2), (-1, 3), (-2, 2)))
-    made.board[f"{_FILES[(corner + across) % 24]}{up}"] = f"{made.mover[0]}N"
+    made.board[f"{LETTERS[(corner + across) % 24]}{up}"] = f"{made.mover.letter}N"
 
 
 def _pawn_in_between(made: _Made) -> None:
@@ -158,13 +156,13 @@ def _pawn_in_between(made: _Made) -> None:
     king, checker = made.random.sample((-1, made.random.choice((1, 2))), 2)
     # On the outermost ring all three are in one segment, since moats are between segments.
     between = 8 * made.random.randrange(3) + made.random.randrange(2, 6)
-    enemy = made.random.choice((made.next, made.last))[0]
-    made.board[f"{_FILES[(between + king) % 24]}{rank}"] = f"{made.mover[0]}K"
-    made.board[f"{_FILES[(between + checker) % 24]}{rank}"] = enemy + made.random.choice("QR")
+    enemy = made.random.choice((made.next, made.last)).letter
+    made.board[f"{LETTERS[(between + king) % 24]}{rank}"] = f"{made.mover.letter}K"
+    made.board[f"{LETTERS[(between + checker) % 24]}{rank}"] = enemy + made.random.choice("QR")
     if rank == 1:
-        made.board[f"{_FILES[between]}2"] = f"{made.mover[0]}O"
+        made.board[f"{LETTERS[between]}2"] = f"{made.mover.letter}O"
     else:
-        made.board[f"{_FILES[(between + 12) % 24]}6"] = f"{made.mover[0]}P"
+        made.board[f"{LETTERS[(between + 12) % 24]}6"] = f"{made.mover.letter}P"
 
 
 _DECISIVE: Final = (_jump, _jumped, _jumped, _crossing, _crossing, _promotion)

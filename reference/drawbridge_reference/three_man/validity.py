@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, too_long, unknown, unknown_members
 from drawbridge_reference.three_man.board import COLOURS, NAMES, SQUARES, Colour, Moat, file_of, is_square, rank_of
-from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
+from drawbridge_reference.three_man.moats import implied_moats
 from drawbridge_reference.three_man.pieces import PIECES, Kind, piece
 from drawbridge_reference.three_man.position import RIGHTS, Position, jumped_pawn, position_from
 
@@ -99,8 +99,7 @@ def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
     yield from _wrong_pawns(position)
     yield from _wrong_rights(position)
     yield from _wrong_jumped_squares(position)
-    implied = moats_of_vacated_segments(rules, position.board) | moats_of_eliminated(rules, position.eliminated)
-    for moat in sorted(implied - position.bridged, key=lambda moat: moat.value):
+    for moat in sorted(implied_moats(rules, position) - position.bridged, key=lambda moat: moat.value):
         yield Problem("bridged", f"lacks {moat.value!r}", "a segment beside it is vacated or its colour eliminated")
 
 
