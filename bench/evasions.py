@@ -11,13 +11,11 @@ threeChess has no check.
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from boards_in_check import BOARDS, Answer, Asked, Square
+from boards_in_check import BOARDS, Answer, Asked, Board, Square
+from missing_cases import counted, print_missing
 
 from drawbridge.search.random_play import unending_positions
 from drawbridge.suite.case import ExpectMoves
@@ -25,13 +23,13 @@ from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from drawbridge.suite.case import Case, JsonObject
+    from drawbridge_reference.kernel.game import Game
 
 POSITIONS = 20_000
-SEED = 1
 
 
 class Combination(NamedTuple):
@@ -145,35 +143,24 @@ class Hole(NamedTuple):
 def holes(ruleset: str, positions: int, seed: int) -> tuple[int, list[Hole]]:
     """Return how many combinations random positions show, and those that no case does, the commonest first."""
     found, board = game(ruleset), BOARDS[ruleset]
-    times: Counter[Combination] = Counter()
-    examples: dict[Combination, JsonObject] = {}
-    for _, position in zip(range(positions), unending_positions(found, Random(f"{seed} {ruleset}")), strict=False):
-        asked = board.asked(position, found.legal_moves(position))
-        for each in combinations(asked) if asked.is_of_a_game() else ():
-            times[each] += 1
-            examples.setdefault(each, position)
+    drawn = zip(range(positions), unending_positions(found, Random(f"{seed} {ruleset}")), strict=False)
+    times, examples = counted((position, _shown(board, found, position)) for _, position in drawn)
     shown = shown_by_cases(ruleset)
     return len(times), [Hole(each, count, examples[each]) for each, count in times.most_common() if each not in shown]
 
 
+def _shown(board: Board, found: Game, position: JsonObject) -> set[Combination]:
+    asked = board.asked(position, found.legal_moves(position))
+    return combinations(asked) if asked.is_of_a_game() else set()
+
+
+def _summed_up(shown: int, missing: Sequence[Hole]) -> str:
+    return f"random positions show {shown} combinations; no case asks {len(missing)}"
+
+
 def main() -> None:
     """Print what no case asks. Ends with 1 if there is anything."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("rulesets", nargs="*", metavar="RULESET", default=[*BOARDS])
-    parser.add_argument("--positions", type=int, default=POSITIONS, help="random positions (%(default)s)")
-    parser.add_argument("--seed", type=int, default=SEED, help="draw them with this seed (%(default)s)")
-    given = parser.parse_args()
-    # argparse would hold its own default against `choices`, and fail.
-    unknown = sorted({*given.rulesets} - BOARDS.keys())
-    if unknown:
-        parser.error(f"{', '.join(unknown)}: name rulesets that have check: {', '.join(BOARDS)}")
-    is_whole = True
-    for ruleset in given.rulesets:
-        shown, missing = holes(ruleset, given.positions, given.seed)
-        is_whole = is_whole and not missing
-        print(*missing, sep="\n", end="\n" * bool(missing))
-        print(f"{ruleset}: random positions show {shown} combinations; no case asks {len(missing)}")
-    sys.exit(0 if is_whole else 1)
+    print_missing(__doc__, BOARDS, POSITIONS, holes, _summed_up, named="rulesets that have check")
 
 
 if __name__ == "__main__":

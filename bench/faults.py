@@ -181,13 +181,16 @@ def together(several: list[Mapping[str, CaseRecord]]) -> dict[str, CaseRecord]:
     for failed in several:
         for name, record in failed.items():
             known = found.get(name)
-            if known is not None:
-                grades = _merged((*_failure(known).grades, *_failure(record).grades))
-                failure = _failure(record)._replace(grades=_until_refused(grades, _failure(record).position))
-                varying = (known.varying or frozenset()) & (record.varying or frozenset())
-                record = record._replace(failure=failure, varying=varying)  # noqa: PLW2901 (it replaces it)
-            found[name] = record
+            found[name] = record if known is None else _with_both(known, record)
     return found
+
+
+def _with_both(one: CaseRecord, other: CaseRecord) -> CaseRecord:
+    """Return the record of a case if what is wrong in either is wrong, and what is constant in either is constant."""
+    grades = _merged((*_failure(one).grades, *_failure(other).grades))
+    failure = _failure(other)._replace(grades=_until_refused(grades, _failure(other).position))
+    varying = (one.varying or frozenset()) & (other.varying or frozenset())
+    return other._replace(failure=failure, varying=varying)
 
 
 def _merged(grades: tuple[ExplainedGrade, ...]) -> tuple[ExplainedGrade, ...]:

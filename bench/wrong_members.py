@@ -11,12 +11,11 @@ goes, that it captures, answers a check or gives one, and any two of these toget
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections import Counter
 from itertools import combinations_with_replacement
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
+
+from missing_cases import counted, print_missing
 
 from drawbridge.games import notation_of
 from drawbridge.grading.differences import difference
@@ -30,7 +29,7 @@ from drawbridge_reference.kernel.verdict import Legal
 from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from drawbridge.suite.case import Expectation, JsonObject
     from drawbridge_reference.kernel.game import Game
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
 POSITIONS = 1500
 MOVES = 3
 """How many moves are made from each position of random play."""
-SEED = 1
 NOTHING = "-"
 """What a field of a FEN holds that holds nothing."""
 
@@ -158,12 +156,8 @@ def holes(ruleset: str, positions: int, seed: int) -> tuple[int, list[Hole]]:
     """Return how many slips random play shows, and what no case sees, the commonest first."""
     found, notation = game(ruleset), notation_of(ruleset)
     seen = {slip for under, made in made_in_cases(ruleset) for slip in slips(under, notation, made)}
-    shown: Counter[Slip] = Counter()
-    examples: dict[Slip, Made] = {}
-    for made in made_at_random(found, Random(f"{seed} {ruleset}"), positions):
-        for slip in slips(found, notation, made):
-            shown[slip] += 1
-            examples.setdefault(slip, made)
+    moves = made_at_random(found, Random(f"{seed} {ruleset}"), positions)
+    shown, examples = counted((made, slips(found, notation, made)) for made in moves)
     unseen = {slip: times for slip, times in shown.most_common() if slip not in seen}
     by_kind: dict[tuple[str, str], list[Slip]] = {}
     for slip in unseen:
@@ -181,24 +175,15 @@ def _is_part_of_another(slip: Slip, unseen: Collection[Slip]) -> bool:
     return len({*slip.kind}) > 1 and any(slip._replace(kind=(one, one)) in unseen for one in slip.kind)
 
 
+def _summed_up(shown: int, missing: Sequence[Hole]) -> str:
+    unseen = sum(len(hole.slips) for hole in missing)
+    alone = sum(len(hole.slips) for hole in missing if len({*hole.kind}) == 1)
+    return f"random play shows {shown} slips; no case sees {unseen}, {alone} of them after one kind alone"
+
+
 def main() -> None:
     """Print what no case sees. Ends with 1 if there is anything."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("rulesets", nargs="*", metavar="RULESET", default=[*BUILT_IN])
-    parser.add_argument("--positions", type=int, default=POSITIONS, help="positions of random play (%(default)s)")
-    parser.add_argument("--seed", type=int, default=SEED, help="draw them with this seed (%(default)s)")
-    given = parser.parse_args()
-    is_whole = True
-    for ruleset in given.rulesets:
-        shown, missing = holes(ruleset, given.positions, given.seed)
-        unseen = sum(len(hole.slips) for hole in missing)
-        alone = sum(len(hole.slips) for hole in missing if len({*hole.kind}) == 1)
-        is_whole = is_whole and not missing
-        print(*missing, sep="\n", end="\n" * bool(missing))
-        print(
-            f"{ruleset}: random play shows {shown} slips; no case sees {unseen}, {alone} of them after one kind alone"
-        )
-    sys.exit(0 if is_whole else 1)
+    print_missing(__doc__, BUILT_IN, POSITIONS, holes, _summed_up)
 
 
 if __name__ == "__main__":

@@ -13,8 +13,9 @@ from boards_in_check import BOARDS
 from evasions import combinations, holes, shown_by_cases
 
 from drawbridge.search.random_play import unending_positions
-from drawbridge.suite.case import Case, ExpectMoves
+from drawbridge.suite.case import ExpectMoves
 from drawbridge_reference.kernel.game import game
+from support.cut_down import case_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -73,19 +74,6 @@ def test_lines_are_named_as_the_board_has_them(ruleset: str, position: JsonObjec
     assert shown(ruleset, {**position, "bridged": bridged}) >= expected
 
 
-def a_case(position: JsonObject, expected: ExpectMoves, rulings: Mapping[str, str]) -> Case:
-    return Case(
-        id="standard/king.safety/1",
-        ruleset="standard",
-        clause="king.safety",
-        title="",
-        why="",
-        position=position,
-        rulings=rulings,
-        expectations=(expected,),
-    )
-
-
 PINNED = {"fen": "4r2k/8/8/3n4/4P3/8/8/4K3 w - - 0 1"}
 
 
@@ -102,7 +90,7 @@ PINNED = {"fen": "4r2k/8/8/3n4/4P3/8/8/4K3 w - - 0 1"}
 def test_a_case_shows_what_its_expectations_say_under_the_default_readings(
     expected: ExpectMoves, rulings: Mapping[str, str], seen: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cases = (a_case(PINNED, expected, rulings),)
+    cases = (case_of(expected, position=PINNED)._replace(rulings=rulings),)
     monkeypatch.setattr(evasions, "load", lambda **_: SimpleNamespace(cases=cases))
     assert len(shown_by_cases("standard")) == seen
 
@@ -111,7 +99,7 @@ def test_what_no_case_shows_is_a_hole(monkeypatch: pytest.MonkeyPatch) -> None:
     found = game("standard")
     positions = [*islice(unending_positions(found, Random("1 standard")), 20)]
     asked = [(each, ExpectMoves(all=frozenset(found.legal_moves(each)))) for each in positions]
-    cases = tuple(a_case(position, expected, {}) for position, expected in asked)
+    cases = tuple(case_of(expected, position=position) for position, expected in asked)
     monkeypatch.setattr(evasions, "load", lambda **_: SimpleNamespace(cases=cases))
     number, missing = holes("standard", len(positions), 1)
     assert number > 0
