@@ -35,7 +35,7 @@ class Pool:
 
     def __init__(self, source: EngineSource, known: Known, limits: Limits, pace: Pace) -> None:
         """Take what starts a process, and how many there may be; nothing is started yet."""
-        self._seconds, self._forgives = pace.seconds, pace.forgives
+        self._seconds = pace.seconds
         self.set_aside = 0.0
         """How many seconds of the run's time are left for what comes after the questions."""
         starter, losses = Starter(source, known, limits, seconds=pace.seconds), LossCount()
@@ -73,10 +73,7 @@ class Pool:
     def grades(self, schedule: Schedule) -> Iterator[CaseGrade]:
         """Yield the grades of the cases as they are finished. Raises Stopped where it cannot go on."""
         count = len(self._supervisors)
-        workers = [
-            Worker(schedule, supervisor, self._window, workers=count, forgives=self._forgives)
-            for supervisor in self._supervisors
-        ]
+        workers = [Worker(schedule, supervisor, self._window, workers=count) for supervisor in self._supervisors]
         turns = dict.fromkeys(workers, self._end)
         while turns:
             waiting: dict[Worker, EngineProcess | None] = {}

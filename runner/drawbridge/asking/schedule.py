@@ -96,6 +96,11 @@ class Schedule:
         return tuple(self._skipped)
 
     @property
+    def forgives(self) -> bool:
+        """Whether a single time-out is forgiven, as the pace says."""
+        return self._pace.forgives
+
+    @property
     def has_waiting(self) -> bool:
         """Whether anything is left to ask."""
         return bool(self._waiting or self._next or self._to_enter or self._again or self._last)

@@ -24,18 +24,13 @@ if TYPE_CHECKING:
 class Worker:
     """One process of the engine, and the tasks that it is asked. Several workers may share a schedule."""
 
-    def __init__(
-        self, schedule: Schedule, supervisor: Supervisor, window: Window, *, workers: int = 1, forgives: bool = True
-    ) -> None:
-        """Take the schedule, the engine, how many questions may be open, and how many workers share the schedule.
-
-        `forgives` is that of the pace.
-        """
+    def __init__(self, schedule: Schedule, supervisor: Supervisor, window: Window, *, workers: int = 1) -> None:
+        """Take the schedule, the engine, how many questions may be open, and how many workers share the schedule."""
         self._schedule = schedule
         self._supervisor = supervisor
         self._window = window
         self._workers = workers
-        self._retries = Retries(supervisor, forgives=forgives)
+        self._retries = Retries(supervisor, forgives=schedule.forgives)
         self._promised: deque[Task] = deque()
         """Tasks that only this worker may ask, since they belong behind what it has asked."""
 

@@ -108,13 +108,13 @@ class Check(NamedTuple):
     def records_of(self, run: Run) -> Iterator[CaseRecord]:
         """Ask the cases of a run, and yield the record of each."""
         cases, twins = {case.id: case for case in self.cases}, Twins(self.cases)
+        # What never varies in the cases of `--last-failed` may vary in those that passed.
+        is_of_failures = self.file and not self.before
         for graded in run:
             case = cases[graded.case_id]
             rulings = run.card.rulings.get(case.ruleset, {})
             seconds = min(EXPLAINING_SECONDS, run.seconds_left)
             record = record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds)
-            # What never varies in the cases of `--last-failed` may vary in those that passed.
-            is_of_failures = self.file and not self.before
             yield self.marked(record._replace(varying=None) if is_of_failures else record)
 
     def record(self, card: EngineCard) -> RunRecord:

@@ -95,9 +95,7 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
     if found:
         counts = f"{number_of(found, 'finding')}; {wrong:,} of {counts} disagree"
     if end.run.not_set_up:
-        counts += (
-            f", {end.run.not_set_up:,} of them not set up" if not found else f", {end.run.not_set_up:,} were not set up"
-        )
+        counts += f", {end.run.not_set_up:,} {'were' if found else 'of them'} not set up"
     if not end.run.complete:
         yield Text(f"INCOMPLETE: {end.run.reason}. {counts[:1].upper()}{counts[1:]}", style="bold red")
     elif found:
