@@ -31,7 +31,6 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
-from drawbridge.report.constant_members import Constants
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause
 from drawbridge.report.groups import broken_methods, ways_of
 from drawbridge.report.model import Kind, Suspect
@@ -39,7 +38,7 @@ from drawbridge.report.model import Kind, Suspect
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from drawbridge.report.groups import WrongWay
+    from drawbridge.report.groups import Broken, WrongWay
     from drawbridge.report.model import CaseRecord, ExplainedGrade
 
 MOST = 12
@@ -152,22 +151,22 @@ def wilson(failed: float, asked: float) -> float:
     return max(0.0, (share + 1 / (2 * asked) - margin) / (1 + 1 / asked))
 
 
-def suspects_of(cases: Sequence[CaseRecord], constants: Constants | None = None) -> tuple[Suspect, ...]:
+def suspects_of(cases: Sequence[CaseRecord], broken: Broken | None = None) -> tuple[Suspect, ...]:
     """Return the clauses to look at first, by ruleset; the ruleset with the highest score comes first.
 
-    `constants` are those of the whole run, if these are not all of its cases.
+    `broken` are the `broken_methods` of these cases, if they are known already.
     """
-    known = constants or Constants(cases)
+    known = broken_methods(cases) if broken is None else broken
     found = [tuple(_suspects(ruleset, cases, known)) for ruleset in {case.ruleset: None for case in cases}]
     ordered = sorted((suspects for suspects in found if suspects), key=lambda suspects: -suspects[0].score)
     return tuple(suspect for suspects in ordered for suspect in suspects)
 
 
-def _suspects(ruleset: str, cases: Iterable[CaseRecord], constants: Constants) -> Iterator[Suspect]:
+def _suspects(ruleset: str, cases: Iterable[CaseRecord], broken: Broken) -> Iterator[Suspect]:
     asked = [case for case in cases if case.ruleset == ruleset and case.outcome.is_scored]
     about = Counter(case.clause for case in asked if is_about_a_clause(case.clause))
     failed = Counter(case.clause for case in asked if case.outcome.is_bad)
-    attribution = Attribution(_evidence(asked, constants, max(MANY, PART * len(about))), about)
+    attribution = Attribution(_evidence(asked, broken, max(MANY, PART * len(about))), about)
     attribution.name_all()
     for clause, score in attribution.named.items():
         yield Suspect(
@@ -180,8 +179,7 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord], constants: Constants) -
         )
 
 
-def _evidence(cases: Sequence[CaseRecord], constants: Constants, many: float) -> list[_Wrong]:
-    broken = broken_methods(cases, constants)
+def _evidence(cases: Sequence[CaseRecord], broken: Broken, many: float) -> list[_Wrong]:
     ways = [
         (case, explained, way)
         for case in cases

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.constant_members import Constants
-from drawbridge.report.groups import groups_of
+from drawbridge.report.groups import broken_methods, groups_of
 from drawbridge.report.totals import asked, why_incomplete
 from drawbridge.report.verification import methods_answered_otherwise
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -81,7 +81,7 @@ class Changes(NamedTuple):
             records = [record for record in records if not record.is_expected]
         report = self.before if is_past else self.after
         suspects = report.summary.findings.suspects if report.summary else ()
-        found = groups_of(records, suspects, Constants(report.cases))
+        found = groups_of(records, suspects, broken_methods(records, Constants(report.cases)))
         return tuple(group._replace(asked=0, failed=0, questions=0) for group in found)
 
     @property

@@ -24,13 +24,14 @@ def findings_of(cases: Sequence[CaseRecord]) -> Findings:
         return Findings()
     from drawbridge.report.attribution import suspects_of
     from drawbridge.report.constant_members import Constants
-    from drawbridge.report.groups import groups_with_cases
+    from drawbridge.report.groups import broken_methods, groups_with_cases
     from drawbridge.report.other_reading import other_readings
 
     constants = Constants(cases)
     cases = [case for case in cases if case.is_surprise or case.outcome in (Outcome.PASSED, Outcome.SKIPPED)]
-    suspects = suspects_of(cases, constants)
-    grouped = groups_with_cases(cases, suspects, constants)
+    broken = broken_methods(cases, constants)
+    suspects = suspects_of(cases, broken)
+    grouped = groups_with_cases(cases, suspects, broken)
     return Findings(
         groups=tuple(group for group, _ in grouped),
         readings=other_readings(cases),

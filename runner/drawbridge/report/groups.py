@@ -41,6 +41,8 @@ _CONSTANTS = {
 """What is said of one member, and of several."""
 _Way: TypeAlias = "tuple[str, tuple[Kind, str, str]]"
 """A ruleset, and what ways have in common in which answers are wrong."""
+Broken: TypeAlias = "Mapping[_Way, Constant | None]"
+"""The ways in which a method is wrong without a fault of any rule. For a member, in what way it is constant."""
 
 
 class WrongWay(NamedTuple):
@@ -99,28 +101,28 @@ class _Answers:
 
 
 def groups_of(
-    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), constants: Constants | None = None
+    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), broken: Broken | None = None
 ) -> tuple[Group, ...]:
     """Return the wrong answers of these cases in groups, the largest group first.
 
-    Of the clauses that a wrong move or member may be put down to, a group has the most suspicious one. `constants` are
-    those of the whole run, if these are not all of its cases.
+    Of the clauses that a wrong move or member may be put down to, a group has the most suspicious one. `broken` are
+    the `broken_methods` of these cases, if they are known already.
     """
-    return tuple(group for group, _ in groups_with_cases(cases, suspects, constants))
+    return tuple(group for group, _ in groups_with_cases(cases, suspects, broken))
 
 
 def groups_with_cases(
-    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), constants: Constants | None = None
+    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), broken: Broken | None = None
 ) -> tuple[tuple[Group, frozenset[str]], ...]:
     """Return the same groups, each with the ids of all its cases."""
     places = {(suspect.ruleset, suspect.clause): place for place, suspect in enumerate(suspects)}
     found: dict[_Key, _Answers] = {}
-    broken = broken_methods(cases, constants or Constants(cases))
+    known = broken_methods(cases) if broken is None else broken
     for case in cases:
         wrong = first_wrong(case)
         of_case = size(case, wrong)
         for explained in wrong:
-            keys = {_key(case.ruleset, way, broken, places) for way in ways_of(explained)}
+            keys = {_key(case.ruleset, way, known, places) for way in ways_of(explained)}
             for key in keys:
                 answers = found.setdefault(key, _Answers())
                 answers.add(case, of_case, explained.grade, is_alone=len(keys) == 1)
@@ -140,12 +142,14 @@ def ways_of(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     return tuple(dict.fromkeys(_ways(explained)))
 
 
-def broken_methods(cases: Iterable[CaseRecord], constants: Constants) -> dict[_Way, Constant | None]:
-    """Return the ways in which a method is wrong without a fault of any rule, by ruleset.
+def broken_methods(cases: Sequence[CaseRecord], constants: Constants | None = None) -> Broken:
+    """Return the ways in which a method is wrong without a fault of any rule.
 
     Either `apply` is wrong about moves of many clauses that `legal_moves` has right, because it never refuses a move.
-    Or a member is constant, and no clause decides most of the answers in which it is wrong.
+    Or a member is constant, and no clause decides most of the answers in which it is wrong. `constants` are
+    those of the whole run, if these are not all of its cases.
     """
+    of_run = constants or Constants(cases)
     about: defaultdict[_Way, set[str]] = defaultdict(set)
     answers, deciding = Counter[_Way](), defaultdict[_Way, Counter[str]](Counter)
     for case in cases:
@@ -162,7 +166,7 @@ def broken_methods(cases: Iterable[CaseRecord], constants: Constants) -> dict[_W
     found: dict[_Way, Constant | None] = {}
     for key in (key for key, clauses in about.items() if len(clauses) >= SEVERAL_CLAUSES):
         ruleset, (kind, method, member) = key
-        constant = constants.of(ruleset, method, member) if kind is Kind.MEMBER else None
+        constant = of_run.of(ruleset, method, member) if kind is Kind.MEMBER else None
         if kind is not Kind.MEMBER or (constant and max(deciding[key].values(), default=0) <= answers[key] / 2):
             found[key] = constant
     return found
@@ -179,9 +183,7 @@ class _Key(NamedTuple):
     constant: Constant | None
 
 
-def _key(
-    ruleset: str, way: WrongWay, broken: Mapping[_Way, Constant | None], places: Mapping[tuple[str, str], int]
-) -> _Key:
+def _key(ruleset: str, way: WrongWay, broken: Broken, places: Mapping[tuple[str, str], int]) -> _Key:
     if (ruleset, way.alike) in broken:
         return _Key(ruleset, *way.alike, "", broken[ruleset, way.alike])
     return _Key(ruleset, *way.alike, _clause(ruleset, way, places), None)

@@ -10,6 +10,7 @@ from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes
 from drawbridge_reference.kernel.game import game
 from runner.report.conftest import RULINGS, case_about, grade_of
+from support.cut_down import case_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -145,16 +146,8 @@ def test_a_case_that_cannot_be_explained_has_errored_and_says_so(graded_as: Outc
 
 def test_right_moves_acquit_the_clauses_that_they_depend_on() -> None:
     position = {"fen": "k7/8/1Q6/8/8/8/8/7K b - - 0 1"}
-    case = Case(
-        id="standard/outcome.stalemate/corner",
-        ruleset="standard",
-        clause="outcome.stalemate",
-        title="A king in the corner",
-        why="No move is left.",
-        position=position,
-        expectations=(ExpectMoves(all=frozenset()),),
-        leans_on=("king.safety", "outcome.stalemate"),
-    )
+    case = case_of(ExpectMoves(all=frozenset()), position=position)
+    case = case._replace(clause="outcome.stalemate", leans_on=("king.safety", "outcome.stalemate"))
 
     def decided(listed: Grade) -> tuple[str, ...]:
         status = plain._replace(method="status", outcome=Outcome.FAILED, missing=("result.draw: black",))
@@ -170,16 +163,8 @@ def test_right_moves_acquit_the_clauses_that_they_depend_on() -> None:
 
 def test_no_clause_decides_a_move_of_apply_that_the_list_of_moves_has_right() -> None:
     position = {"fen": "k7/8/8/8/8/8/8/4K3 w - - 0 1"}
-    case = Case(
-        id="standard/piece.movement/king",
-        ruleset="standard",
-        clause="piece.movement",
-        title="A king's long move",
-        why="It is four squares long.",
-        position=position,
-        expectations=(ExpectMoves(illegal={"e1-e5": ("piece.movement",)}),),
-        leans_on=("piece.movement",),
-    )
+    expected = ExpectMoves(illegal={"e1-e5": ("piece.movement",)})
+    case = case_of(expected, position=position)._replace(clause="piece.movement", leans_on=("piece.movement",))
 
     def decided(*lists: Grade, move: str = "e1-e5") -> object:
         params = {"ruleset": "standard", "position": position, "move": move}
