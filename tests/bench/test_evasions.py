@@ -67,11 +67,23 @@ def test_a_position_of_standard_chess_shows_checks_answers_and_pins(fen: str, ex
             {"check: R on a file, flight"},
             id="check-on-a-file",
         ),
+        pytest.param(
+            "prince",
+            {"board": {"3d4": "wKi", "5d4": "wRo", "8d4": "bQu", "8h8": "bKi"}, "turn": "white"},
+            {"pin: slide.orthogonal, slide piece", "pin: slide.orthogonal, slide piece takes it"},
+            id="pin-along-the-tiers",
+        ),
+        pytest.param(
+            "prince",
+            {"board": {"2a4": "wKi", "5h4": "bBa", "8h8": "bKi"}, "turn": "white"},
+            {"check: area, flight"},
+            id="check-across-a-rectangle",
+        ),
     ],
 )
 def test_lines_are_named_as_the_board_has_them(ruleset: str, position: JsonObject, expected: set[str]) -> None:
-    bridged = ["black-white", "gray-black", "white-gray"]
-    assert shown(ruleset, {**position, "bridged": bridged}) >= expected
+    bridged = {"bridged": ["black-white", "gray-black", "white-gray"]} if ruleset == "three-man" else {}
+    assert shown(ruleset, {**position, **bridged}) >= expected
 
 
 PINNED = {"fen": "4r2k/8/8/3n4/4P3/8/8/4K3 w - - 0 1"}
