@@ -79,12 +79,12 @@ OTHER = {"first": "second", "second": "first"}
 METHODS = ("legal_moves", "apply", "play", "status", "perft")
 
 
-def write_nim(folder: Path, rule_book: str = RULE_BOOK, scenarios: str = SCENARIOS) -> Path:
+def write_nim(folder: Path, rule_book: str = RULE_BOOK, scenarios: str = SCENARIOS, endings: str = ENDINGS) -> Path:
     """Write the folder of the game, without cases, and return it."""
     (folder / "scenarios").mkdir(parents=True)
     (folder / "ruleset.yaml").write_text(rule_book, encoding="utf-8")
     (folder / "scenarios" / "heap.empty.yaml").write_text(scenarios, encoding="utf-8")
-    (folder / "scenarios" / "last.wins.yaml").write_text(ENDINGS, encoding="utf-8")
+    (folder / "scenarios" / "last.wins.yaml").write_text(endings, encoding="utf-8")
     return folder
 
 

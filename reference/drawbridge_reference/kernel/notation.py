@@ -8,16 +8,21 @@ from __future__ import annotations
 
 import re
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.json_in_yaml import read_json
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
 FILE_NAME = "notation.yaml"
+ORIGIN, TARGET = "origin", "target"
+"""The names of groups in the pattern of moves: the square that a move leaves, and the one that it leads to."""
+_LONGEST_SQUARE, _LONGEST_MOVE = 20, 200
+"""No game writes longer ones, and an engine may write a move of any length."""
 
 
 class MemberKind(Enum):
@@ -41,6 +46,12 @@ class Member(NamedTuple):
     """The names of the fields of a text that holds several, separated by spaces, such as those of a FEN."""
 
 
+STATUS = {"turn": Member(MemberKind.TEXT), "in_check": Member(MemberKind.SET)}
+"""The members that every status has, apart from its `result`."""
+RESULT = {"winner": Member(MemberKind.TEXT), "loser": Member(MemberKind.TEXT), "draw": Member(MemberKind.SET)}
+"""The members that the result of any ruleset may have."""
+
+
 class Notation(NamedTuple):
     """The notation of one ruleset. The default is for a ruleset about which nothing is known."""
 
@@ -55,6 +66,54 @@ class Notation(NamedTuple):
     axes: Mapping[str, str] = {}
     """The letters and digits of a square in the order in which they are written: the name of each place, and its
     values in their order. Empty if the squares are not a grid, or nobody has declared it."""
+    result: Mapping[str, Member] = {}
+    """The members of the result in a status, by name, apart from `winner`, `loser` and `draw`."""
+
+    @property
+    def facts_of_status(self) -> Mapping[str, Member]:
+        """The declared members of a status and of its result, the latter as `result.NAME`."""
+        return {**self.status, **{f"result.{name}": member for name, member in self.result.items()}}
+
+    def known_status(self, status: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a status without the members that neither the protocol nor this notation names."""
+        known = {name: status[name] for name in status if name in (*STATUS, "result", *self.status)}
+        if isinstance(result := known.get("result"), dict):
+            known["result"] = {name: result[name] for name in result if name in (*RESULT, *self.result)}
+        return known
+
+    def squares_in(self, move: str) -> Iterator[tuple[int, int]]:
+        """Yield where the squares of a move begin and end. Each is the longest name that begins there."""
+        if self.square is None or len(move) > _LONGEST_MOVE:
+            return
+        end = 0
+        for start in range(len(move)):
+            if start >= end:
+                longest = min(len(move), start + _LONGEST_SQUARE)
+                end = next((to for to in range(longest, start, -1) if self.square.fullmatch(move[start:to])), start)
+                if end > start:
+                    yield start, end
+
+    def names_only_squares(self, move: str) -> bool:
+        """Return whether no number in a move runs on beyond a square: `f110-f12` names none if f11 is the last."""
+        edges = [edge for square in self.squares_in(move) for edge in square]
+        inner = (edge for edge in edges if 0 < edge < len(move) and edges.count(edge) == 1)
+        return not any(move[edge - 1 : edge + 1].isdigit() for edge in inner)
+
+    def origin_of(self, move: str) -> str | None:
+        """Return the square that a move leaves, an empty text if it leaves none, or None if nothing says which."""
+        if self.move is not None and ORIGIN in self.move.groupindex:
+            found = self.move.fullmatch(move)
+            return None if found is None else found[ORIGIN] or ""
+        first, hyphen, _ = move.partition("-")
+        if hyphen and self.is_square(first):
+            return first
+        start, end = next(self.squares_in(move), (0, 0))
+        return move[:end] if start == 0 < end and self.names_only_squares(move) else None
+
+    def moves_from(self, square: str, moves: Iterable[str]) -> list[str]:
+        """Return those of many moves that leave a square."""
+        is_named = self.move is not None and ORIGIN in self.move.groupindex
+        return [move for move in moves if (is_named or move.startswith(square)) and self.origin_of(move) == square]
 
     def is_square(self, text: str) -> bool:
         """Return whether a text is a square of this notation."""
@@ -91,7 +150,11 @@ class BadNotation(ValueError):
 
 def read_notation(path: Path) -> Notation:
     """Return the notation in a file. Raises BadNotation, or OSError if the file cannot be read."""
-    text = path.read_bytes()
+    return _read_notation(path, path.read_bytes())
+
+
+@lru_cache(maxsize=16)
+def _read_notation(path: Path, text: bytes) -> Notation:
     try:
         found = read_json(text)
     except ValueError:
@@ -120,13 +183,14 @@ class WrongNotation(Exception):
 
 def notation_of(value: object) -> Notation:
     """Return the notation that a value of JSON declares. Raises WrongNotation."""
-    found = _object("the file", value, {"square", "move", "position", "status", "axes"})
+    found = _object("the file", value, {"square", "move", "position", "status", "result", "axes"})
     return Notation(
         square=_pattern("square", found),
         move=_pattern("move", found),
         position=_members("position", found),
         status=_members("status", found),
         axes=_axes(found),
+        result=_members("result", found),
     )
 
 

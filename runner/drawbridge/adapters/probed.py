@@ -14,7 +14,7 @@ from drawbridge.adapters.refusal import EngineTrouble, InvalidPosition
 from drawbridge.games import game_under, notation_of
 from drawbridge.protocol.codec import json_text
 from drawbridge_reference.kernel import problem
-from drawbridge_reference.kernel.move_parts import parts_of
+from drawbridge_reference.kernel.move_parts import MoveParts, parts_of
 from drawbridge_reference.kernel.notation import MemberKind
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class OfGame:
         """The start position. Raises EngineTrouble for a game in which that decides nothing."""
         start = self.game.start()
         legal = self.game.legal_moves(start)
-        others = self.game.writable_moves(parts_of(legal[0]).origin) if legal else ()
+        others = self.game.writable_moves(self._parts_of(legal[0]).origin) if legal else ()
         illegal = max((move for move in others if "=" not in move and move not in legal), default="")
         if not illegal:
             raise EngineTrouble(
@@ -122,15 +122,18 @@ class OfGame:
     @cached_property
     def _targets(self) -> Mapping[str, None]:
         """The squares that a move may lead to: those to which one can be written from any one square."""
-        return dict.fromkeys(parts_of(move).target for move in self._from_one_square)
+        return dict.fromkeys(self._parts_of(move).target for move in self._from_one_square)
 
     @cached_property
     def _suffixes(self) -> Mapping[str, None]:
-        return dict.fromkeys(parts_of(move).promotion for move in self._from_one_square if "=" in move)
+        return dict.fromkeys(self._parts_of(move).promotion for move in self._from_one_square if "=" in move)
 
     @cached_property
     def _from_one_square(self) -> Sequence[str]:
-        return list(self.game.writable_moves(parts_of(self.opening[1]).origin))
+        return list(self.game.writable_moves(self._parts_of(self.opening[1]).origin))
+
+    def _parts_of(self, move: str) -> MoveParts:
+        return parts_of(move, notation_of(self.game.ruleset))
 
     def spelled(self, move: str) -> str:
         """Return the move."""

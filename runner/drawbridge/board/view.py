@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge.pictures.of_game import whole_picture_of, wrong_squares
 from drawbridge.pictures.svg import position_svg_of, touchable_squares_of
 from drawbridge.report.status import status_in_words
-from drawbridge_reference.kernel.game import HasScenarioNotation, HasSetUp
+from drawbridge_reference.kernel.game import HasScenarioNotation, HasSetUp, notation
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Legal
@@ -71,8 +71,8 @@ def _squares(judge: Game, picture: Picture | None) -> str:
 
 
 def _ends(judge: Game, position: JsonObject, move: str) -> dict[str, str]:
-    origin, target, _ = parts_of(move)
-    if target:
+    origin, target, _ = parts_of(move, notation(judge.ruleset))
+    if origin and target:
         return {"origin": origin, "target": target}
     return next(_ends_of_ways(judge, position, move), {"origin": "", "target": ""})
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from drawbridge_reference.kernel.game import HasDestination
+from drawbridge_reference.kernel.move_parts import NoOrigin
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.notation import Notation
 
 
 class Answering(Protocol):
@@ -34,16 +36,16 @@ class Answering(Protocol):
         """Return the number of sequences of legal moves of this length."""
 
 
-def answer(asked: Answering, scenario: Scenario) -> dict[str, Any]:
+def answer(asked: Answering, scenario: Scenario, notation: Notation) -> dict[str, Any]:
     """Return the answers, in the form and the order in which a case expects them.
 
     `legal` and `illegal` hold those of the stated moves that are so, and `sibling` the answers about the sibling.
-    Raises InvalidPosition.
+    Raises InvalidPosition, and NoOrigin where moves from a square are asked for in a notation that does not name it.
     """
     found: dict[str, Any] = {}
     position = scenario.position
     if scenario.all_moves or scenario.moves_from or scenario.legal or scenario.illegal:
-        found |= _moves(scenario, sorted(asked.legal_moves(position)))
+        found |= _moves(scenario, sorted(asked.legal_moves(position)), notation)
     if scenario.apply is not None:
         after = asked.apply(position, scenario.apply)
         told = {"error": "illegal"} if isinstance(after, Illegal) else {"position": asked.canonical(after)}
@@ -59,20 +61,21 @@ def answer(asked: Answering, scenario: Scenario) -> dict[str, Any]:
     if scenario.sibling:
         # What is stated of single moves holds for the position alone.
         beside = replace(scenario, position=scenario.sibling, sibling={}, legal=(), illegal={})
-        told = answer(asked, beside)
+        told = answer(asked, beside, notation)
         found["sibling"] = {name: value for name, value in told.items() if name not in ("legal", "illegal")}
     return found
 
 
-def _moves(scenario: Scenario, legal_moves: list[str]) -> dict[str, Any]:
+def _moves(scenario: Scenario, legal_moves: list[str], notation: Notation) -> dict[str, Any]:
     asked = (*scenario.legal, *scenario.illegal)
     found: dict[str, Any] = {}
     if scenario.all_moves:
         found["legal_moves"] = legal_moves
     if scenario.moves_from:
-        found["moves_from"] = {
-            square: [move for move in legal_moves if move.startswith(f"{square}-")] for square in scenario.moves_from
-        }
+        for move in legal_moves:
+            if notation.origin_of(move) is None:
+                raise NoOrigin(move)
+        found["moves_from"] = {square: notation.moves_from(square, legal_moves) for square in scenario.moves_from}
     found["legal"] = sorted(move for move in asked if move in legal_moves)
     found["illegal"] = sorted(move for move in asked if move not in legal_moves)
     return found

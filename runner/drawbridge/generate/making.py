@@ -16,6 +16,8 @@ from drawbridge.generate.readings import Reading, needless, reading_of_defaults,
 from drawbridge.generate.siblings import about_sibling
 from drawbridge.generate.testimonies import testimonies, uncounted
 from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_reference.kernel.game import notation
+from drawbridge_reference.kernel.move_parts import NoOrigin
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -61,7 +63,9 @@ def with_what_is_so(engine: Game, scenario: Scenario) -> Scenario:
     # Two rulings may each be needless while the other is named.
     while nothing := needless(outcomes, rulings):
         del rulings[nothing[0]]
-    decided = scenario.clause not in RESERVED and decides(engine, scenario, answer(engine, scenario))
+    decided = scenario.clause not in RESERVED and decides(
+        engine, scenario, answer(engine, scenario, notation(engine.ruleset))
+    )
     return replace(scenario, rulings=rulings, decides=decided)
 
 
@@ -79,12 +83,12 @@ def _outcome(engine: Game, scenario: Scenario) -> Outcome:
         return verdict.clauses if isinstance(verdict, Illegal) else None
 
     try:
-        found = answer(engine, scenario)
+        found = answer(engine, scenario, notation(engine.ruleset))
         faults = (*unstated(scenario, found), *about_sibling(engine, scenario, found))
         return Outcome(found, objections(scenario, found, refusing), faults)
     except InvalidPosition as error:
         return Outcome(None, faults=(f"the position is not valid: {error}",))
-    except UnreadableMove as error:
+    except (UnreadableMove, NoOrigin) as error:
         return Outcome({}, faults=(str(error),))
 
 
@@ -167,7 +171,7 @@ def _checked_decision(game: Game, scenario: Scenario, told: Mapping[str, Any]) -
 def decides(game: Game, scenario: Scenario, told: Mapping[str, Any]) -> bool:
     """Return whether another answer than this one is given when the scenario's clause is switched off."""
     try:
-        return answer(game.without(scenario.clause), scenario) != told
+        return answer(game.without(scenario.clause), scenario, notation(game.ruleset)) != told
     except InvalidPosition:
         return True
 

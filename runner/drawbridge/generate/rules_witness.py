@@ -13,6 +13,7 @@ from drawbridge_rules import HasGeometry, Judging
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.notation import Notation
     from drawbridge_rules import Rules
 
 
@@ -59,7 +60,7 @@ class Testimony:
     """Whether the rules find the position valid."""
 
 
-def testimony(rules: Rules, scenario: Scenario, rulings: Mapping[str, str]) -> Testimony:
+def testimony(rules: Rules, scenario: Scenario, rulings: Mapping[str, str], notation: Notation) -> Testimony:
     """Return what the rules make of a scenario. Whatever they raise becomes the reason why they cannot answer."""
     # Rules that another package brings may raise anything, and a message names the case that they fail in.
     try:
@@ -67,7 +68,7 @@ def testimony(rules: Rules, scenario: Scenario, rulings: Mapping[str, str]) -> T
             return Testimony(None, {}, f"find the position wrong in {', '.join(wrong)}", is_valid=False)
         if scenario.sibling and (wrong := rules.validate(scenario.sibling, rulings)):
             return Testimony(None, {}, f"find the sibling wrong in {', '.join(wrong)}")
-        found = answer(_Asked(rules, rulings), scenario)
+        found = answer(_Asked(rules, rulings), scenario, notation)
         return Testimony(found, _refusals(rules, scenario, rulings, found))
     except Exception as error:  # noqa: BLE001
         return Testimony(None, {}, f"raise {type(error).__name__}: {error}")

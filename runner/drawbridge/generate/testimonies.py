@@ -9,6 +9,7 @@ from drawbridge.generate.made import Uncounted
 from drawbridge.generate.outcomes import under_each
 from drawbridge.generate.readings import Reading
 from drawbridge.generate.rules_witness import Testimony, TrackedRulings, testimony, without_counts
+from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def testimonies(
     def ask(rulings: Mapping[str, str]) -> Reading[Testimony]:
         tracked = TrackedRulings(rulings)
         asked = without_counts(told, _countable(witnesses.engine.under(rulings), told))
-        found = testimony(rules, asked, tracked)
+        found = testimony(rules, asked, tracked, notation(witnesses.engine.ruleset))
         return Reading(tracked.looked_at, found)
 
     return [one.outcome for one in under_each((one.rulings for one in wanted), ask)]

@@ -179,7 +179,7 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) 
         missing |= expected.all - moves
         extra |= moves - expected.all
     for square, all_from in expected.from_square.items():
-        found = {move for move in moves if move.startswith(f"{square}-")}
+        found = {*notation.moves_from(square, moves)}
         missing |= all_from - found
         extra |= found - all_from
     # Text that is not a move of the notation is wrong in every list, even if the case checks only some moves.

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 from drawbridge.generate.agreement import unstated
 from drawbridge.generate.answer import answer
 from drawbridge.generate.making import case_of, place_of
+from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.readings import Reading, readings
 from drawbridge.generate.rules_witness import Testimony
 from drawbridge.generate.siblings import about_sibling
 from drawbridge.oracles.disagreement import differences
 from drawbridge.oracles.oracle import Abstains
 from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_reference.kernel.move_parts import NoOrigin
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.ruling import combinations
 
@@ -84,7 +86,7 @@ def _by_reading(oracles: Sequence[Oracle]) -> Iterator[tuple[Mapping[str, str], 
 def _testimony(oracle: Oracle, scenario: Scenario, place: str) -> Testimony:
     oracle.scenario = place
     try:
-        found = answer(oracle, scenario)
+        found = answer(oracle, scenario, oracle.notation)
         moves = (*scenario.legal, *scenario.illegal)
         refusals = {
             move: None if oracle.allows(scenario.position, move, found["legal"]) else tuple[str, ...]()
@@ -93,6 +95,8 @@ def _testimony(oracle: Oracle, scenario: Scenario, place: str) -> Testimony:
         return Testimony(found, refusals)
     except InvalidPosition as error:
         return Testimony(None, {}, str(error).removeprefix("position: "), is_valid=False)
+    except NoOrigin as error:
+        raise GenerationStopped((f"{place}: {oracle.name}: {error}",)) from None
     except Abstains as error:
         return Testimony(None, {}, str(error))
 

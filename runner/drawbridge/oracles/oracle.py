@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from drawbridge.asking.conversation import Conversation, Exchange
     from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.notation import Notation
 
 _MEND = "mend the engine; `drawbridge smoke` names the mistakes of an adapter, and --timeout gives it more time"
 
@@ -53,6 +54,11 @@ class Oracle:
     def reading(self) -> Mapping[str, str]:
         """The value of every ruling that it follows."""
         return self._engine.card.rulings[self._game.ruleset]
+
+    @property
+    def notation(self) -> Notation:
+        """How the ruleset's moves and statuses are written."""
+        return notation_of(self._game.ruleset)
 
     def canonical(self, position: JsonObject) -> JsonObject:
         """Return the position as it is written in a case. Raises InvalidPosition."""
@@ -147,11 +153,9 @@ class Oracle:
                 return result["to"]
 
     def _refuse_wrong_moves(self, moves: Iterable[str]) -> None:
-        notation = notation_of(self._game.ruleset)
-        for move in moves:
-            if not notation.is_move(move):
-                remedy = "write moves as ruleset.yaml says, or correct `notation.move` there"
-                self._stop(f"lists {shown(move)}, which is not a move in this notation", remedy)
+        for move in self.notation.not_moves(moves):
+            remedy = "write moves as ruleset.yaml says, or correct `notation.move` there"
+            self._stop(f"lists {shown(move)}, which is not a move in this notation", remedy)
 
     def _stop(self, problem: str, remedy: str) -> NoReturn:
         raise GenerationStopped((f"{self.scenario}: the oracle {self.name} {problem}; {remedy}",))

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element
 
-from drawbridge.games import game_to_draw
+from drawbridge.games import game_to_draw, notation_of
 from drawbridge.pictures.elements import added, as_file, number
 from drawbridge.pictures.marks import Mark, drawn_arrows_of, marks_of
 from drawbridge.pictures.men import look_of
@@ -82,12 +82,14 @@ def marks_of_answer(
     Moves that cannot be read are left out. Raises InvalidPosition.
     """
     legal = judge.legal_moves(position)
+    written = notation_of(judge.ruleset)
     readable = [(move, verdict) for move in (*missing, *extra) for verdict in verdicts_of(judge, position, [move])]
-    origins = {parts_of(move).origin for move, _ in readable}
+    origins = {parts_of(move, written).origin for move, _ in readable}
     verdicts = [verdict for _, verdict in readable]
-    right = {parts_of(move).target: Mark.LEGAL for move in legal if parts_of(move).origin in origins}
+    right = {parts_of(move, written).target: Mark.LEGAL for move in legal if parts_of(move, written).origin in origins}
     wrong = {
-        parts_of(move).target: Mark.MISSING if isinstance(verdict, Legal) else Mark.EXTRA for move, verdict in readable
+        parts_of(move, written).target: Mark.MISSING if isinstance(verdict, Legal) else Mark.EXTRA
+        for move, verdict in readable
     }
     marks = {**marks_of(verdicts), **right, **wrong}
     return {square: mark for square, mark in marks.items() if square}, drawn_arrows_of(verdicts)

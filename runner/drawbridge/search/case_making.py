@@ -17,8 +17,9 @@ from drawbridge.suite.case import (
     GameStep,
 )
 from drawbridge_reference.kernel.clause import Kind
-from drawbridge_reference.kernel.game import ListsMovesOneByOne, has_code
+from drawbridge_reference.kernel.game import ListsMovesOneByOne, has_code, notation
 from drawbridge_reference.kernel.move_parts import parts_of
+from drawbridge_reference.kernel.notation import ANY_TEXT
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
@@ -111,7 +112,8 @@ def _some_moves(game: Game | None, position: JsonObject, moves: Sequence[str], r
     """Return some moves, where the squares of the position show it: one of a rare kind, a capture and a promotion."""
     board = position.get("board")
     men: Mapping[str, str] = board if isinstance(board, Mapping) else {}
-    captures = [move for move in moves if parts_of(move).target in men]
+    written = notation(game.ruleset) if game else ANY_TEXT
+    captures = [move for move in moves if parts_of(move, written).target in men]
     promotions = [move for move in moves if "=" in move]
     rare = _of_any_kind(game, position, men, moves, random) if game and has_code(game.ruleset) else []
     chosen = [random.choice(some) for some in (rare, captures, promotions) if some]
@@ -126,13 +128,13 @@ def _of_any_kind(
     A man has dozens of moves, and castles by one of them.
     """
     by_man: dict[str, list[str]] = {}
-    for move in moves:
-        origin = parts_of(move).origin
+    origins = {move: parts_of(move, notation(game.ruleset)).origin for move in moves}
+    for move, origin in origins.items():
         by_man.setdefault(men.get(origin, origin), []).append(move)
-    origin = parts_of(random.choice(by_man[random.choice(sorted(by_man))])).origin
+    chosen = origins[random.choice(by_man[random.choice(sorted(by_man))])]
     by_clauses: dict[tuple[str, ...], list[str]] = {}
-    for move in moves:
-        if parts_of(move).origin == origin:
+    for move, origin in origins.items():
+        if origin == chosen:
             verdict = game.judge(position, move)
             ways = verdict.ways if isinstance(verdict, Legal) else ()
             by_clauses.setdefault(tuple(clause for way in ways for clause in way.clauses), []).append(move)
@@ -146,7 +148,7 @@ def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], rand
         return random.sample(sorted(found), min(REFUSED, len(found)))
     found = set(_allowed_otherwise(game, position, random)) - set(legal)
     if not found:
-        origins = sorted({parts_of(move).origin for move in legal})
+        origins = sorted({parts_of(move, notation(game.ruleset)).origin for move in legal})
         if not origins:
             return []
         found = set(game.writable_moves(random.choice(origins))) - set(legal)

@@ -64,7 +64,7 @@ def opening_of(ruleset: str, rulings: Mapping[str, str]) -> Opening | None:
         positions=tuple(position for position, _, _ in played),
         legal=legal,
         illegal=next((move for move in game.writable_moves() if move not in legal[0]), ""),
-        square=played[0][2].partition("-")[0] if isinstance(game, HasDestination) else "",
+        square=notation_of(ruleset).origin_of(played[0][2]) or "" if isinstance(game, HasDestination) else "",
     )
 
 

@@ -20,6 +20,7 @@ from drawbridge.suite.case import (
     ExpectStatus,
     GameStep,
 )
+from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -125,8 +126,7 @@ def _moves(expected: ExpectMoves, position: JsonObject, game: Game) -> ExpectMov
     return ExpectMoves(
         all=None if expected.all is None else frozenset(legal),
         from_square={
-            square: frozenset(move for move in legal if move.startswith(f"{square}-"))
-            for square in expected.from_square
+            square: frozenset(notation(game.ruleset).moves_from(square, legal)) for square in expected.from_square
         },
         legal=named.intersection(legal),
         illegal=_refusals(sorted(named.difference(legal)), position, game),

@@ -10,7 +10,7 @@ from drawbridge.generate.answer import answer
 from drawbridge.generate.making import decides, made_of_scenario
 from drawbridge.generate.witnesses import witnesses_of
 from drawbridge_reference.casework.scenario import Scenario
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import game, notation
 
 GAME = game("three-man")
 WITNESSES = witnesses_of(GAME)
@@ -192,9 +192,9 @@ def test_a_near_miss_that_is_none_stops_the_generation() -> None:
 
 def test_only_what_is_asked_can_decide() -> None:
     jump = replace(PAWN, clause="pawn.jump", moves_from=())
-    assert not decides(GAME, jump, answer(GAME, jump))
+    assert not decides(GAME, jump, answer(GAME, jump, notation(GAME.ruleset)))
     asked = replace(jump, legal=("c2-c4",))
-    assert decides(GAME, asked, answer(GAME, asked))
+    assert decides(GAME, asked, answer(GAME, asked, notation(GAME.ruleset)))
 
 
 def test_a_game_is_written_with_the_legal_moves_on_the_way_where_they_are_asked_for() -> None:

@@ -8,7 +8,7 @@ import pytest
 from drawbridge.generate.answer import answer
 from drawbridge.generate.outcomes import outcomes_of
 from drawbridge.generate.readings import Reading
-from drawbridge_reference.kernel.game import Game, game
+from drawbridge_reference.kernel.game import Game, game, notation
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.ruling import combinations
 
@@ -22,7 +22,7 @@ def test_what_is_not_asked_again_would_have_come_out_the_same() -> None:
 
         def ask(under: Game) -> object:
             try:
-                return answer(under, scenario)  # noqa: B023 - asked before the next scenario comes
+                return answer(under, scenario, notation(GAME.ruleset))  # noqa: B023 - asked before the next scenario comes
             except InvalidPosition:
                 return "invalid"
 

@@ -236,3 +236,46 @@ def test_a_position_that_one_oracle_calls_invalid_is_a_difference(made: Callable
 
     with pytest.raises(GenerationStopped, match="the position: `one` says it is valid; `other` says it is not valid"):
         made({"one": engine(), "other": engine(refuse)})
+
+
+FROM_THE_FIRST = """\
+clause: heap.take
+scenarios:
+  - name: from-the-first
+    title: A player takes from the first heap
+    why: It has two pieces.
+    position: 2 1
+    moves_from: "1"
+"""
+
+
+def renamed(pattern: str) -> Launch:
+    """Return Nim with moves as `pattern` writes 1-2, such as `1x2`."""
+
+    def change(method: str, params: Any, result: Any) -> Any:
+        if method != "legal_moves":
+            return result
+        return {"moves": [pattern.format(*move.split("-")) for move in moves(params["position"])]}
+
+    return engine(change, methods=("legal_moves",))
+
+
+@pytest.mark.parametrize(
+    ("notation", "written", "found"),
+    [
+        ("[12]x[1-9]", "{}x{}", ["1x1", "1x2"]),
+        ("(?P<taken>[1-9])of(?P<origin>[12])", "{1}of{0}", ["1of1", "2of1"]),
+    ],
+)
+def test_moves_from_a_square_are_found_without_a_hyphen(
+    notation: str, written: str, found: list[str], made: Callable[..., MadeRulesets]
+) -> None:
+    book = RULE_BOOK.replace('"[12]-[1-9]"', f'"{notation}"')
+    cases = made({"one": renamed(written)}, book, FROM_THE_FIRST, FROM_THE_FIRST.replace("take", "empty"))
+    assert cases.files[0].cases[0].expect == {"moves_from": {"1": found}}
+
+
+def test_moves_from_a_square_that_the_notation_does_not_name_are_refused(made: Callable[..., MadeRulesets]) -> None:
+    book = RULE_BOOK.replace('"[12]-[1-9]"', '"take [12] of [12]"')
+    with pytest.raises(GenerationStopped, match=r"'take 1 of 1' does not begin with a square: put the square .*origin"):
+        made({"one": renamed("take {1} of {0}")}, book, FROM_THE_FIRST, FROM_THE_FIRST.replace("take", "empty"))
