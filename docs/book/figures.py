@@ -14,6 +14,7 @@ from drawbridge.games import game_under
 from drawbridge.pictures.of_game import picture_of
 from drawbridge.pictures.position import Boards, marks_and_arrows
 from drawbridge.pictures.svg import is_wide, svg_of
+from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -83,7 +84,7 @@ class Figures:
             return None
         answers = answers and len(picture.men) <= 2 * _MOST_MEN
         if answers:  # Then it must show every square that a man can go to.
-            reached = {parts_of(move).target for move in judge.legal_moves(position)}
+            reached = {parts_of(move, notation(judge.ruleset)).target for move in judge.legal_moves(position)}
             picture = picture_of(judge, position, marks.keys() | reached) or picture
         known = self._answers_for(judge, position, picture) if answers else None
         return self.add(picture, svg_of(picture, marks, arrows, board=self._boards.of(picture)), known)

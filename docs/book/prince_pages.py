@@ -10,13 +10,14 @@ from book.figures import Figures
 from book.pages import page_with_boards
 from drawbridge.pictures.marks import Mark
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
+from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.prince.pieces import MOVES, Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from book.figures import Figure
     from book.library import Volume
@@ -102,13 +103,21 @@ def _reaches(judge: Game, kind: Kind) -> Iterator[tuple[JsonObject, frozenset[st
             moves = judge.legal_moves(position)
         except InvalidPosition:
             continue
-        yield position, frozenset(parts_of(move).target for move in moves if parts_of(move).origin == ORIGIN)
+        yield (
+            position,
+            _targets(moves),
+        )
+
+
+def _targets(moves: Iterable[str]) -> frozenset[str]:
+    written = notation("prince")
+    return frozenset(parts_of(move, written).target for move in written.moves_from(ORIGIN, moves))
 
 
 def shadow(judge: Game, position: JsonObject, reached: frozenset[str], blocker: str) -> frozenset[str]:
     """Return which of these cells are shadowed by a black knight on a cell."""
     blocked = _with(position, blocker)
-    lost = reached - {parts_of(move).target for move in judge.legal_moves(blocked) if parts_of(move).origin == ORIGIN}
+    lost = reached - _targets(judge.legal_moves(blocked))
     verdicts = {cell: judge.judge(blocked, f"{ORIGIN}-{cell}") for cell in lost}
     return frozenset(
         cell for cell, verdict in verdicts.items() if isinstance(verdict, Illegal) and _SHADOWED in verdict.clauses

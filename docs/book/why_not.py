@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from drawbridge.pictures.men import in_words
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.notation import ANY_TEXT
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -101,17 +102,17 @@ def _by_squares(moves: Iterable[str]) -> Mapping[tuple[str, str], list[str]]:
     """Return the moves between each two squares: several where a pawn promotes."""
     found: dict[tuple[str, str], list[str]] = {}
     for move in moves:
-        found.setdefault(parts_of(move)[:2], []).append(move)
+        found.setdefault(parts_of(move, ANY_TEXT)[:2], []).append(move)
     return found
 
 
 def _told(verdict: Verdict, moves: Sequence[str]) -> tuple[Hashable, ...]:
     """Return a verdict as it is stored: whether the move is legal, and each sentence with its clauses."""
-    origin, target, _ = parts_of(moves[0])
+    origin, target, _ = parts_of(moves[0], ANY_TEXT)
     match verdict:
         case Legal(ways, reason):
             clauses = dict.fromkeys(clause for way in ways for clause in way.clauses)
-            suffixes = tuple(promotion for move in moves if (promotion := parts_of(move).promotion))
+            suffixes = tuple(promotion for move in moves if (promotion := parts_of(move, ANY_TEXT).promotion))
             return (1, ((_template(reason, origin, target), tuple(clauses)),), suffixes)
         case Illegal(faults):
             told = ((_template(fault.reason, origin, target), (fault.clause,)) for fault in faults)

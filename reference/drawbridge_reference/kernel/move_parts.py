@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.notation import TARGET
 
-
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Notation
 
