@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of
 from drawbridge_reference.folder.variations import turning_words, variations_of
+from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.notation import Member, MemberKind
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem, UnreadableMove, kind_of, unknown_members
 
@@ -182,6 +183,10 @@ def _reader_of_moves(notation: Notation) -> Callable[[str], object]:
         if not notation.is_move(text):
             pattern = notation.move.pattern if notation.move else "any text"
             raise UnreadableMove(text, f"a text that matches {pattern}")
+        ends = [end for end in parts_of(text, notation)[:2] if end]
+        if not notation.names_only_squares(text) or not all(map(notation.is_square, ends)):
+            pattern = notation.square.pattern if notation.square else "any text"
+            raise UnreadableMove(text, f"squares that match {pattern}, or no engine could ever call it legal")
         return text
 
     return read

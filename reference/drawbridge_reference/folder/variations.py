@@ -32,6 +32,8 @@ class Change:
         """Return a square, a move, a word, or a text that holds some, as the symmetry changes it."""
         if text in self.words:
             return self.words[text]
+        if self.notation.square is not None and self.notation.is_square(text):
+            return self._square(text)
         return self._turned_move(text) if self._is_move(text) else _WORD.sub(lambda word: self._turned(word[0]), text)
 
     def _is_move(self, text: str) -> bool:
@@ -48,14 +50,13 @@ class Change:
         return self._turned_move(word) if self._is_move(word) else word
 
     def _turned_move(self, move: str) -> str:
-        """Return a move with its squares turned, and what follows them if it is a word."""
-        end = 0
-        turned = []
-        for found in self.notation.square.finditer(move) if self.notation.square else ():
-            turned += [move[end : found.start()], self._square(found[0])]
-            end = found.end()
-        rest = _WORD.sub(lambda word: self.words.get(word[0], word[0]), move[end:])
-        return "".join((*turned, rest))
+        """Return a move with its squares turned, and whatever else in it is a word."""
+        turned, at = "", 0
+        for start, end in (*self.notation.squares_in(move), (len(move), len(move))):
+            turned += _WORD.sub(lambda word: self.words.get(word[0], word[0]), move[at:start])
+            turned += self._square(move[start:end]) if start < end else ""
+            at = end
+        return turned
 
     def _square(self, square: str) -> str:
         if square in self.squares:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from drawbridge_reference.casework.variation import Variant
+    from drawbridge_reference.kernel.notation import Notation
 
 NOTATION = notation_of(
     {
@@ -123,3 +124,87 @@ def test_what_is_wrong_in_a_variation_is_told_with_its_line(change: str, message
     with pytest.raises(BadFolder, match=r"ruleset\.yaml:\d+: variations\.each-player\.other") as told:
         read_folder(write_nim(tmp_path / "nim", RULE_BOOK + variations))
     assert message in str(told.value)
+
+
+CELLS = notation_of({"square": "[a-l]([1-9]|1[01])", "move": "[a-l][0-9]+-[a-l][0-9]+(=[QR])?"})
+DRAUGHTS = notation_of({"square": "[1-9]|[1-4][0-9]|50", "move": "[0-9]+(-[0-9]+|(x[0-9]+)+)"})
+HEXES = notation_of({"square": "-?[0-9],-?[0-9]", "move": "-?[0-9],-?[0-9]>-?[0-9],-?[0-9]"})
+
+
+@pytest.mark.parametrize(
+    ("notation", "squares", "text", "turned"),
+    [
+        (CELLS, {"f1": "f11", "f2": "f10"}, "f10-f11", "f2-f1"),
+        (CELLS, {"f1": "f11", "f2": "f10"}, "f1-f11=Q", "f11-f1=Q"),
+        (CELLS, {"f1": "f11", "f2": "f10"}, "f11", "f1"),
+        (DRAUGHTS, {"1": "50", "10": "41", "19": "32"}, "1x10x19", "50x41x32"),
+        (DRAUGHTS, {"1": "50", "10": "41"}, "10-1", "41-50"),
+        (HEXES, {"0,-1": "0,1"}, "0,-1", "0,1"),
+        (HEXES, {"0,-1": "0,1"}, "0,-1>1,1", "0,1>1,1"),
+    ],
+)
+def test_whole_names_of_squares_turn(notation: Notation, squares: dict[str, str], text: str, turned: str) -> None:
+    (one,) = variations_of({"v": {"one": {"squares": squares}}}, notation)["v"]
+    assert one.turn(text) == turned
+
+
+PIECES = """\
+ruleset: pieces
+clauses:
+  - {id: piece.movement, kind: prohibition, sentence: A piece goes to the next square., source: specification}
+notation:
+  square: "[ab]([1-9]|1[01])"
+  move: "[a-z][0-9]+-[a-z][0-9]+"
+  position: {turn: text, board: map}
+positions: {text: board, men: "[wb]K", defaults: {turn: white}}
+variations:
+  both-sides:
+    left: {}
+    right: CHANGE
+"""
+STATED = """\
+clause: piece.movement
+scenarios:
+  - name: stated
+    title: A king does not leap
+    why: The squares are too far away.
+    vary: both-sides
+    position: a1 wK, b11 bK
+    illegal: {piece.movement: MOVE}
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "move", "problem"),
+    [
+        (
+            "{words: {wK: bK}}",
+            "a1-a110",
+            "illegal.piece.movement: 'a1-a110' is not a move in this notation: expected sq",
+        ),
+        (
+            "{words: {wK: bK}}",
+            "a120-a1",
+            "illegal.piece.movement: 'a120-a1' is not a move in this notation: expected sq",
+        ),
+        ("{words: {wK: xK}}", "a1-a5", "vary: wK turns into xK in stated/right, which is not a man in this notation"),
+        (
+            "{words: {a1: c1}}",
+            "a1-a5",
+            "vary: a1 turns into c1 in stated/right, which is not a square in this notation",
+        ),
+    ],
+)
+def test_what_no_engine_could_answer_otherwise_is_refused(change: str, move: str, problem: str, tmp_path: Path) -> None:
+    folder = write_nim(tmp_path / "pieces", PIECES.replace("CHANGE", change), STATED.replace("MOVE", move))
+    (folder / "scenarios" / "last.wins.yaml").unlink()
+    with pytest.raises(InvalidScenarios) as told:
+        read_folder(folder).scenarios()
+    assert problem in str(told.value)
+
+
+def test_a_move_from_an_empty_square_may_be_stated_as_illegal(tmp_path: Path) -> None:
+    book, stated = PIECES.replace("CHANGE", "{squares: {a1: b1, a10: a11}}"), STATED.replace("MOVE", "a10-a11")
+    folder = write_nim(tmp_path / "pieces", book, stated)
+    (folder / "scenarios" / "last.wins.yaml").unlink()
+    assert [[*one.illegal] for one in read_folder(folder).scenarios()] == [["a10-a11"], ["a11-a10"]]

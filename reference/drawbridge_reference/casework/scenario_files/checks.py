@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge_reference.casework.marks import wrong_marks
 from drawbridge_reference.casework.scenario_files.entry import (
@@ -20,6 +20,7 @@ from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 
 if TYPE_CHECKING:
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.casework.scenario_files.entry import Entry
     from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.clause import ClauseBook
@@ -56,6 +57,33 @@ def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
     yield from _about_refusals(entry, book)
     yield from _about_squares(entry, book.notation)
     yield from _about_texts(entry, book.notation)
+
+
+def wrong_when_turned(scenario: Scenario, turned: Scenario, notation: ScenarioNotation) -> Iterator[str]:
+    """Yield what a variation has turned into something that the notation does not have."""
+
+    def is_move(text: str) -> bool:
+        return next(_about_move(text, (), notation, may_be_several=False), None) is None
+
+    tests: Sequence[tuple[str, Callable[[str], bool], Callable[[Scenario], Sequence[Any]]]] = (
+        ("move", is_move, lambda one: (*one.legal, *one.illegal, *filter(None, [one.apply]), *one.game)),
+        ("square", notation.square.__contains__, lambda one: (*one.moves_from, *_board_of(one, notation))),
+        ("man", notation.man.__contains__, lambda one: [*_board_of(one, notation).values()]),
+    )
+    for kind, is_right, named in tests:
+        pairs = list(zip(named(scenario), named(turned), strict=False))
+        if len(named(turned)) < len(named(scenario)):
+            yield f"two {kind}s of this scenario turn into one in {turned.name}: correct the variation"
+        yield from (
+            f"{was} turns into {now} in {turned.name}, which is not a {kind} in this notation: correct the variation"
+            for was, now in pairs
+            if not is_right(now)
+        )
+
+
+def _board_of(scenario: Scenario, notation: ScenarioNotation) -> Mapping[str, str]:
+    board: Mapping[str, str] = scenario.position.get(notation.board, {})
+    return board
 
 
 def _about_keys(entry: Entry) -> Iterator[Finding]:

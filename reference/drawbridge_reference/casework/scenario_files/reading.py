@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.scenario_files.checks import Book, findings
+from drawbridge_reference.casework.scenario_files.checks import Book, findings, wrong_when_turned
 from drawbridge_reference.casework.scenario_files.document import read_document
 from drawbridge_reference.casework.scenario_files.entry import scenario_of
 from drawbridge_reference.casework.scenario_files.schema import findings_of_form
@@ -94,7 +94,10 @@ def _varied(document: Document, number: int, notation: ScenarioNotation) -> Iter
     entry = document.value["scenarios"][number]
     scenario = scenario_of(entry, document.value, document.source(["scenarios", number]), notation)
     if "vary" in entry:
-        yield from variants_of(scenario, notation.variations[entry["vary"]])
+        for turned in variants_of(scenario, notation.variations[entry["vary"]]):
+            for problem in wrong_when_turned(scenario, turned, notation):
+                raise ValueError(problem)
+            yield turned
     else:
         yield without_marks(scenario)
 
