@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_reference.casework.variation import Variation
+    from drawbridge_reference.kernel.notation import Notation
 
 Position: TypeAlias = Mapping[str, Any]
 """A position as the protocol writes it."""
@@ -78,6 +79,8 @@ class ScenarioNotation:
     """Words that must always be in braces in the text of a varied scenario: squares, men, colours."""
     marked_when_turned: re.Pattern[str] | None = None
     """Words that must be in braces if a variation changes them: directions and sides, which are also everyday words."""
+    declared: Notation | None = None
+    """How positions and statuses are written, if no `notation.yaml` beside the game says it."""
     variations: Mapping[str, Variation] = field(default_factory=dict)
     """The variations that `vary` names."""
 

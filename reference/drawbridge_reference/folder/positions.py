@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of
 from drawbridge_reference.folder.variations import turning_words, variations_of
 from drawbridge_reference.kernel.move_parts import parts_of
-from drawbridge_reference.kernel.notation import Member, MemberKind
+from drawbridge_reference.kernel.notation import TYPES, Member, MemberKind
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem, UnreadableMove, kind_of, unknown_members
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ MEN: Final = "men"
 _ANYTHING: Final = Word(re.compile(r".+", re.DOTALL), "any text")
 _MARKED: Final = re.compile(r"[^\s{}]+")
 _TEXT: Final = Member(MemberKind.TEXT)
-_TYPES: Final = {MemberKind.TEXT: str, MemberKind.SET: list, MemberKind.MAP: dict}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +47,7 @@ class Positions:
             members={name: _ANYTHING for name in notation.position if name != text},
             read_move=_reader_of_moves(notation),
             promotions=self.book.promotions,
+            declared=notation,
             variations=variations_of(self.book.variations, notation),
             marked=_MARKED,
             marked_examples="one square, move, man or other word, such as {a1}",
@@ -89,7 +89,7 @@ class Positions:
         for name, member in self.book.notation.position.items():
             if name not in position and not member.may_be_left_out:
                 yield Problem(name, "is missing", "write it, or give it a default under `positions.defaults`")
-            elif name in position and not isinstance(position[name], _TYPES[member.kind]):
+            elif name in position and not isinstance(position[name], TYPES[member.kind]):
                 yield Problem(name, f"is {kind_of(position[name])}, not a {member.kind.value}", "ruleset.yaml says so")
 
     def _member(self, name: str) -> Member:

@@ -36,6 +36,10 @@ class MemberKind(Enum):
     """An object from places to strings, such as from squares to their pieces."""
 
 
+TYPES = {MemberKind.TEXT: str, MemberKind.SET: list, MemberKind.MAP: dict}
+"""The type of a value of each kind, as JSON and YAML are read."""
+
+
 class Member(NamedTuple):
     """One member of a position or a status."""
 
@@ -80,6 +84,14 @@ class Notation(NamedTuple):
         if isinstance(result := known.get("result"), dict):
             known["result"] = {name: result[name] for name in result if name in (*RESULT, *self.result)}
         return known
+
+    def unknown_in(self, status: Mapping[str, Any]) -> str:
+        """Return what `known_status` leaves out of a status, as a list in words. Empty if that is nothing."""
+        known, result = self.known_status(status), status.get("result")
+        unknown = [name for name in status if name not in known]
+        if isinstance(result, dict):
+            unknown += [f"result.{name}" for name in result if name not in known["result"]]
+        return ", ".join(unknown)
 
     def squares_in(self, move: str) -> Iterator[tuple[int, int]]:
         """Yield where the squares of a move begin and end. Each is the longest name that begins there."""

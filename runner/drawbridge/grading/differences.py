@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.protocol.text import shown
+from drawbridge_reference.kernel.notation import RESULT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 
 MOST_ENTRIES = 8
 """How many entries of one place a phrase lists: an engine may write as many as it likes."""
-_RESULT = frozenset({"winner", "loser", "draw"})
-_PLACES_OF_A_RESULT = frozenset(f"result.{key}" for key in _RESULT)
+_IN_A_RESULT = "result."
+"""How the place of a fact about a result begins."""
 
 
 def difference(
@@ -28,12 +29,14 @@ def difference(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the facts that are missing in what was got, and those that are extra, both sorted.
 
-    `members` are those that the notation declares. Members that are neither declared nor expected are ignored, as the
-    protocol has it.
+    `members` are those that the notation declares, those of a result as `result.NAME`. Members that are neither
+    declared nor expected are ignored, also within a result, as the protocol has it.
     """
     if expected == got:
         return (), ()
-    known = members.keys() | expected.keys()
+    result = expected.get("result")
+    stated = {f"{_IN_A_RESULT}{key}" for key in result} if isinstance(result, Mapping) else set[str]()
+    known = members.keys() | expected.keys() | stated | {f"{_IN_A_RESULT}{key}" for key in RESULT}
     right = set(_facts(expected, known, members))
     found = set(_facts(got, known, members))
     return tuple(sorted(right - found)), tuple(sorted(found - right))
@@ -83,7 +86,7 @@ def _by_place(facts: Iterable[str]) -> dict[str, list[str]]:
     places: dict[str, list[str]] = {}
     for fact in facts:
         place, _, what = fact.partition(": ")
-        if place in _PLACES_OF_A_RESULT:
+        if place.startswith(_IN_A_RESULT):
             place, _, key = place.partition(".")
             what = f"{key} {what}"
         places.setdefault(place, []).append(what)
@@ -102,8 +105,7 @@ def _facts(found: Mapping[str, Any], known: AbstractSet[str], members: Mapping[s
         value = found[name]
         member = members.get(name)
         if name == "result" and isinstance(value, Mapping):
-            told = {f"result.{key}": value[key] for key in value.keys() & _RESULT}
-            yield from _facts(told, told.keys(), {})
+            yield from _facts({f"{_IN_A_RESULT}{key}": inner for key, inner in value.items()}, known, members)
         elif member and member.fields and isinstance(value, str):
             yield from _facts_of_fields(name, value, member.fields)
         else:

@@ -128,7 +128,7 @@ def _of_answer(demand: Demand, answer: Answer, notation: Notation) -> Finding:
         case ExpectMoves(), Moves():
             return _of_moves(demand, answer.moves, notation)
         case ExpectStatus(), Status():
-            return _of_members("status", demand.status, answer.members, notation.status)
+            return _of_members("status", demand.status, answer.members, notation.facts_of_status)
         case ExpectNodes(), Nodes():
             return _of_equal(f"perft of depth {demand.depth}", str(demand.nodes), str(answer.nodes))
         case _:

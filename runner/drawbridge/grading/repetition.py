@@ -52,7 +52,7 @@ def _of_answers(first: Answer | Bad, second: Answer | Bad, notation: Notation) -
             # Nothing is declared for the positions of some rulesets: there every member counts.
             return _of_members(one, other, notation.position or dict.fromkeys((*one, *other), _ANYTHING))
         case Status(one), Status(other):
-            return _of_members(one, other, {**_STATUS, **notation.status})
+            return _of_members(notation.known_status(one), other, {**_STATUS, **notation.facts_of_status})
         case _ if first == second or (isinstance(first, Bad) and isinstance(second, Bad)):
             return PASSED
         case _:

@@ -16,6 +16,7 @@ from drawbridge.oracles.disagreement import drafts
 from drawbridge.oracles.making import answered
 from drawbridge.oracles.oracle import Oracle
 from drawbridge.protocol.text import number_of
+from drawbridge_reference.kernel.folders import FILE_NAME as RULE_BOOK
 from drawbridge_reference.kernel.ruling import combinations
 
 if TYPE_CHECKING:
@@ -101,6 +102,10 @@ def _sentences(game: FolderGame, oracles: Sequence[Oracle], results: Sequence[An
                 why = f"{result.witnesses[0]} alone" + "".join(f": {reason}" for reason in result.abstained)
                 alone[why] = alone.get(why, 0) + 1
         yield from (f"{number_of(count, 'scenario')} answered by {why}" for why, count in alone.items())
+    for oracle in oracles:
+        for unknown in oracle.left_out:
+            where = f"`notation.status` or `notation.result` of {game.shown}/{RULE_BOOK}"
+            yield f"{oracle.name} says {unknown} in a status: it is left out; declare it under {where} to compare it"
     yield from _unfollowed(game, [oracle.reading for oracle in oracles])
 
 

@@ -39,6 +39,8 @@ class Oracle:
         self._answered: list[tuple[str, str, Mapping[str, Any], object]] = []
         self.scenario = ""
         """The scenario that is asked about, for messages."""
+        self.left_out: dict[str, None] = {}
+        """Members of its statuses that the rule book does not declare."""
         if game.ruleset not in engine.card.methods:
             declared = "; ".join(engine.card.remarks) or "it declares no ruleset that drawbridge knows"
             raise GenerationStopped(
@@ -146,7 +148,9 @@ class Oracle:
                 except InvalidPosition as error:
                     self._stop(f"answers `apply` with a position in which {error}", _MEND)
             case "status":
-                return {name: in_order(value) for name, value in result.items()}
+                if unknown := self.notation.unknown_in(result):
+                    self.left_out[unknown] = None
+                return {name: in_order(value) for name, value in self.notation.known_status(result).items()}
             case "perft":
                 return result["nodes"]
             case _:

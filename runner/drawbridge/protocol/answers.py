@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown
 from drawbridge_reference.kernel.named_tuple import NamedTuple
-from drawbridge_reference.kernel.notation import MemberKind, Notation
+from drawbridge_reference.kernel.notation import RESULT, MemberKind, Notation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -148,20 +148,17 @@ def _status(result: dict[str, Any], notation: Notation) -> Status | Bad:
     problem = (
         _set_problem("in_check", result["in_check"])
         or _members_problem(result, notation.status, "")
-        or _result_problem(result["result"])
+        or _result_problem(result["result"], notation)
     )
     return Bad(problem) if problem else Status(result)
 
 
-def _result_problem(result: object) -> str:
+def _result_problem(result: object, notation: Notation) -> str:
     if result is None:
         return ""
     if not isinstance(result, dict):
         return f"has a `result` that is neither null nor an object ({shown(result)})"
-    for name in ("winner", "loser"):
-        if not isinstance(result.get(name, ""), str):
-            return f"has a `result.{name}` that is not a string ({shown(result[name])})"
-    return _set_problem("result.draw", result.get("draw", []))
+    return _members_problem(result, {**notation.result, **RESULT}, "result.")
 
 
 def _nodes(result: dict[str, Any], _notation: Notation) -> Nodes | Bad:

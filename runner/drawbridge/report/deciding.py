@@ -203,7 +203,7 @@ def _deciding_members(
     if not wrong:
         return found  # An error or a crash has no member that a clause could decide.
     notation = notation_of(judge.ruleset)
-    members = notation.position if grade.method == "apply" else notation.status
+    members = notation.position if grade.method == "apply" else notation.facts_of_status
     right = answer(judge)
     if isinstance(right, Illegal):
         return found

@@ -66,7 +66,10 @@ class SecondEngine:
     def status(self, position: JsonObject) -> JsonObject:
         """Return the status. Raises NoAnswer."""
         found: JsonObject = self._asked("status", position)
-        return found
+        written = notation(self._ruleset)
+        if unknown := written.unknown_in(found):
+            self.remarks[f"the notation of {self._ruleset} does not declare {unknown} of a status: not compared"] = None
+        return written.known_status(found)
 
     def perft(self, position: JsonObject, depth: int) -> int:
         """Return the number of sequences. Raises NoAnswer."""

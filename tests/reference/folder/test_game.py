@@ -75,6 +75,35 @@ def test_a_folder_without_scenarios_says_so(tmp_path: Path) -> None:
         read_folder(folder).scenarios()
 
 
+@pytest.mark.parametrize(
+    ("stated", "problem"),
+    [
+        ("after: {heaps: 0 0, clock: '3'}", "after.clock: unknown member 'clock' of after"),
+        ("game: 2-1\n    end: {turns: first}", "end.turns: unknown member 'turns' of end; did you mean 'turn'?"),
+        (
+            "status: {result: {winner: first, score: '5'}}",
+            "status.result.score: unknown member 'score' of status.result",
+        ),
+        ("status: {points: {first: '5'}}", "status.points: unknown member 'points' of status"),
+        ("status: {result: first}", "status.result: is a string, neither null nor members such as {winner: white}"),
+        ("status: {in_check: first}", "status.in_check: is a string, and the notation declares a set"),
+        ("status: {result: {winner: 1}}", "status.result.winner: is a number, and the notation declares a text"),
+    ],
+)
+def test_a_statement_about_an_undeclared_member_is_refused_when_read(stated: str, problem: str, tmp_path: Path) -> None:
+    scenarios = SCENARIOS.replace("after: {heaps: 0 0, turn: first}", stated)
+    with pytest.raises(InvalidScenarios, match=r"heap\.empty\.yaml:(19|20)") as told:
+        read_folder(write_nim(tmp_path / "more", RULE_BOOK, scenarios)).scenarios()
+    assert problem in str(told.value)
+
+
+def test_a_statement_about_a_declared_member_of_a_result_is_read(tmp_path: Path) -> None:
+    book = RULE_BOOK.replace("start: 3 4", "  result: {score: text}\nstart: 3 4")
+    stated = SCENARIOS.replace("after: {heaps: 0 0, turn: first}", "status: {result: {score: '5'}}")
+    (*_, one, _, _) = read_folder(write_nim(tmp_path / "more", book, stated)).scenarios()
+    assert one.status == {"result": {"score": "5"}}
+
+
 def test_a_member_of_a_position_that_is_wrong_is_named_with_its_line(game: FolderGame) -> None:
     path = game.folder / "scenarios" / "heap.empty.yaml"
     scenario = SCENARIOS.partition("  - name")[0] + (

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from click.testing import Result
 
     from drawbridge.suite.load import Suite
+    from drawbridge.transport.channel import Launch
 
 OF_NIM = ("--rulesets", "nim")
 
@@ -59,7 +60,19 @@ def one_more(method: str, _params: Any, result: Any) -> Any:
     return {"nodes": result["nodes"] + 1} if method == "perft" else result
 
 
+def by(what: str) -> Launch:
+    """Return an engine whose results have a member that the protocol does not name."""
+
+    def change(method: str, _params: Any, result: Any) -> Any:
+        ended = method == "status" and result["result"]
+        return {**result, "result": {**result["result"], "by": what}} if ended else result
+
+    return engine(change)
+
+
 ENGINES = {
+    "by-turns": by("turns"),
+    "by-pieces": by("pieces"),
     "right": engine(),
     "other": engine(),
     "wrong": engine(first_only),
@@ -251,6 +264,19 @@ def test_fuzzing_a_folder_goes_on_where_the_second_engine_gives_no_answer(cli: C
     told = cli("fuzz", *OF_NIM, "--positions", "20", "--seed", "2", "--against", "mute", "--", "right")
     assert told.exit_code == 5
     assert "the second engine gave no answer" in told.output
+
+
+@pytest.mark.parametrize(
+    ("declared", "code", "line"),
+    [("", 0, "the notation of nim does not declare result.by"), ("  result: {by: text}\n", 1, "got by pieces")],
+)
+def test_fuzzing_compares_what_a_folder_declares_of_a_result(
+    declared: str, code: int, line: str, cli: Callable[..., Result], nim: Path
+) -> None:
+    (nim / "ruleset.yaml").write_text(RULE_BOOK.replace("start:", f"{declared}start:"), encoding="utf-8")
+    told = cli("fuzz", *OF_NIM, "--positions", "40", "--seed", "2", "--against", "by-turns", "--", "by-pieces")
+    assert told.exit_code == code
+    assert line in told.output
 
 
 @pytest.mark.parametrize(("engine", "code", "line"), [("right", 0, "ALL LAWS HOLD in 3"), ("counts-more", 1, "BROKEN")])

@@ -23,6 +23,7 @@ from drawbridge.suite.case import (
 )
 from drawbridge.suite.location import shipped
 from drawbridge_reference.kernel.game import notation
+from drawbridge_reference.kernel.notation import notation_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -288,6 +289,36 @@ def test_a_draw_is_a_set_and_its_reason_is_not_looked_at() -> None:
     expected = ExpectStatus({**STATUS, "result": {"draw": ["gray", "white"]}})
     got = {**STATUS, "result": {"draw": ["white", "gray"], "reason": "stalemate"}}
     assert _found("status", Result(got), expected).outcome is Outcome.PASSED
+
+
+SCORED = notation_of({"square": ".", "move": ".", "result": {"score": "text", "by": "text", "points": "map"}})
+FIVE = {"winner": "white", "score": "5"}
+
+
+@pytest.mark.parametrize(
+    ("got", "outcome", "message"),
+    [
+        (FIVE, Outcome.PASSED, ""),
+        ({**FIVE, "seconds": 3}, Outcome.PASSED, ""),
+        ({**FIVE, "score": "9"}, Outcome.FAILED, "wrong status: result: expected score 5, got score 9"),
+        ({"winner": "white"}, Outcome.FAILED, "wrong status: result: expected score 5, got nothing"),
+        ({**FIVE, "by": "time"}, Outcome.FAILED, "wrong status: result: expected nothing, got by time"),
+        ({**FIVE, "points": {"w": "1"}}, Outcome.FAILED, "wrong status: result: expected nothing, got points.w 1"),
+        ({**FIVE, "score": 5}, Outcome.VIOLATED, "the answer has a `result.score` that is not a string (5)"),
+    ],
+)
+def test_what_a_ruleset_declares_of_a_result_is_compared(got: object, outcome: Outcome, message: str) -> None:
+    status = {"turn": "white", "in_check": [], "result": got, "note": "close"}
+    demand = ExpectStatus({**status, "result": FIVE})
+    found = finding(Inquiry(question("status", {}), (demand,)), Result(status), SCORED)
+    assert (found.outcome, found.message) == (outcome, message)
+
+
+@pytest.mark.parametrize(("by", "outcome"), [({"by": "mate"}, Outcome.PASSED), ({}, Outcome.FAILED)])
+def test_what_a_case_states_of_a_result_is_compared_undeclared(by: dict[str, str], outcome: Outcome) -> None:
+    expected = ExpectStatus({**STATUS, "result": {"winner": "white", "by": "mate"}})
+    got = {**STATUS, "result": {"winner": "white", **by, "reason": "stalemate"}}
+    assert _found("status", Result(got), expected).outcome is outcome
 
 
 def test_the_worst_of_several_demands_is_the_grade() -> None:

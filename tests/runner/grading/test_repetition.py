@@ -41,6 +41,12 @@ def moves(*names: str) -> Result:
             Result({**STATUS, "in_check": ["white", "black"], "eliminated": [], "milliseconds": 7}),
             id="members that the protocol does not know",
         ),
+        pytest.param(
+            "status",
+            Result({**STATUS, "result": {"winner": "gray", "milliseconds": 7}}),
+            Result({**STATUS, "result": {"winner": "gray", "milliseconds": 8}}),
+            id="members of a result that the protocol does not know",
+        ),
         pytest.param("perft", Result({"nodes": 3}), Result({"nodes": 3, "time": 0.1}), id="the same count"),
         pytest.param("apply", Refusal(-32001, "no"), Refusal(-32001, "illegal"), id="the same error in other words"),
         pytest.param("destination", Refusal(-32004, ""), Refusal(-32004, ""), id="an error where there is no position"),

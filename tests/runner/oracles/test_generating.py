@@ -182,9 +182,45 @@ def test_statuses_agree_in_any_order_of_what_their_members_hold(made: Callable[.
     def with_more(more: Any) -> Launch:
         return engine(lambda method, _params, result: {**result, "more": more} if method == "status" else result)
 
-    found = made({"one": with_more([{"a": 1, "b": 2}, 1]), "other": with_more([1, {"a": 1, "b": 2}])})
+    book = RULE_BOOK.replace("start: 3 4", "  status: {more: set}\nstart: 3 4")
+    found = made({"one": with_more(["b", "a"]), "other": with_more(["a", "b"])}, book)
+    assert _status_in(found)["more"] == ["a", "b"]
+
+
+def _status_in(found: MadeRulesets) -> Any:
     (expected,) = [case.expect["status"] for file in found.files for case in file.cases if "status" in case.expect]
-    assert expected["more"] == [1, {"a": 1, "b": 2}]
+    return expected
+
+
+def _with_score(score: str) -> Launch:
+    def change(method: str, _params: Any, result: Any) -> Any:
+        if method != "status" or not result["result"]:
+            return result
+        return {**result, "time": score, "result": {**result["result"], "score": score}}
+
+    return engine(change)
+
+
+DECLARED = RULE_BOOK.replace("start: 3 4", "  result: {score: text}\nstart: 3 4")
+
+
+def test_oracles_that_differ_in_a_declared_member_of_a_result_disagree(made: Callable[..., MadeRulesets]) -> None:
+    with pytest.raises(GenerationStopped, match='status, result: score: `one` says "5"; `other` says "9"'):
+        made({"one": _with_score("5"), "other": _with_score("9")}, DECLARED)
+
+
+def test_what_is_declared_of_a_result_is_in_the_case(made: Callable[..., MadeRulesets]) -> None:
+    found = made({"one": _with_score("5"), "other": _with_score("5")}, DECLARED)
+    assert _status_in(found) == {"turn": "first", "in_check": [], "result": {"score": "5", "winner": "second"}}
+
+
+def test_undeclared_members_of_a_status_are_left_out_and_named(made: Callable[..., MadeRulesets]) -> None:
+    found = made({"one": _with_score("5"), "other": _with_score("9")})
+    assert _status_in(found) == {"turn": "first", "in_check": [], "result": {"winner": "second"}}
+    told = [
+        sentence for sentence in found.witnesses if sentence.startswith("`one` says time, result.score in a status")
+    ]
+    assert len(told) == 1
 
 
 def test_an_oracle_that_remembers_contradicts_itself(made: Callable[..., MadeRulesets]) -> None:

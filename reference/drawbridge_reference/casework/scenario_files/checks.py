@@ -17,13 +17,16 @@ from drawbridge_reference.casework.scenario_files.entry import (
     refusals_of,
 )
 from drawbridge_reference.kernel.clause import RESERVED
-from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
+from drawbridge_reference.kernel.game import notation
+from drawbridge_reference.kernel.notation import RESULT, STATUS, TYPES
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove, kind_of
 
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.casework.scenario_files.entry import Entry
     from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.notation import Member
     from drawbridge_reference.kernel.ruling import Ruling
 
 Finding: TypeAlias = tuple[Sequence[str | int], str]
@@ -51,8 +54,7 @@ def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
     yield from _about_rulings(entry, book)
     yield from _about_position(entry, book.notation)
     yield from _about_written(entry, "sibling", book.notation)
-    for member in ("after", "end"):
-        yield from _about_board(entry.get(member, {}), (member,), book.notation)
+    yield from _about_statements(entry, book)
     yield from _about_moves(entry, book.notation)
     yield from _about_refusals(entry, book)
     yield from _about_squares(entry, book.notation)
@@ -186,6 +188,36 @@ def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation:
         yield from _about_square(square, (*place, square), notation)
         if man is not None and man not in notation.man:
             yield (*place, square), f"{man!r} is not a man ({notation.man.expected})"
+
+
+def _about_statements(entry: Entry, book: Book) -> Iterator[Finding]:
+    """Yield the problems of what is stated about positions and about the status."""
+    written = book.notation.declared or notation(book.clauses.ruleset)
+    for place in (("after",), ("end",)):
+        yield from _about_board(entry.get(place[0], {}), place, book.notation)
+        if written.position:
+            yield from _about_values(entry.get(place[0], {}), place, written.position)
+    status = dict(entry.get("status", {}))
+    result = status.pop("result", None)
+    yield from _about_values(status, ("status",), {**STATUS, **written.status})
+    if isinstance(result, Mapping):
+        yield from _about_values(result, ("status", "result"), {**RESULT, **written.result})
+    elif result is not None:
+        yield ("status", "result"), f"is {kind_of(result)}, neither null nor members such as {{winner: white}}"
+
+
+def _about_values(
+    stated: Mapping[str, object], place: tuple[str, ...], members: Mapping[str, Member]
+) -> Iterator[Finding]:
+    for name, value in stated.items():
+        if name not in members:
+            unknown = UnknownName(f"member of {'.'.join(place)}", name, tuple(members))
+            yield (
+                (*place, name),
+                f"{unknown}. Or declare it in the notation: no answer is compared in what is not declared",
+            )
+        elif value is not None and not isinstance(value, TYPES[members[name].kind]):
+            yield (*place, name), f"is {kind_of(value)}, and the notation declares a {members[name].kind.value}"
 
 
 def _about_moves(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
