@@ -84,7 +84,10 @@ def test_a_folder_without_scenarios_says_so(tmp_path: Path) -> None:
             "status: {result: {winner: first, score: '5'}}",
             "status.result.score: unknown member 'score' of status.result",
         ),
-        ("status: {points: {first: '5'}}", "status.points: unknown member 'points' of status"),
+        (
+            "status: {points: {first: '5'}}",
+            "status.points: unknown member 'points' of status; known: turn, in_check. Or declare it under `status`",
+        ),
         ("status: {result: first}", "status.result: is a string, neither null nor members such as {winner: white}"),
         ("status: {in_check: first}", "status.in_check: is a string, and the notation declares a set"),
         ("status: {result: {winner: 1}}", "status.result.winner: is a number, and the notation declares a text"),

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 Finding: TypeAlias = tuple[Sequence[str | int], str]
 """The path to a problem within an entry, and the problem."""
+_DECLARED = {"after": "position", "end": "position", "status": "status", "result": "result"}
+"""Where the notation declares the members about which something is stated."""
 _STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
 """An index, or a member or key, in the name of a field: `castling[1]`, `board.e4`."""
 
@@ -212,10 +214,7 @@ def _about_values(
     for name, value in stated.items():
         if name not in members:
             unknown = UnknownName(f"member of {'.'.join(place)}", name, tuple(members))
-            yield (
-                (*place, name),
-                f"{unknown}. Or declare it in the notation: no answer is compared in what is not declared",
-            )
+            yield (*place, name), f"{unknown}. Or declare it under `{_DECLARED[place[-1]]}` of the notation"
         elif value is not None and not isinstance(value, TYPES[members[name].kind]):
             yield (*place, name), f"is {kind_of(value)}, and the notation declares a {members[name].kind.value}"
 

@@ -71,7 +71,8 @@ def _messages(error: ValidationError) -> Iterator[tuple[str | int | None, str]]:
         case "anyOf":
             yield None, f"asks nothing: write at least one of {', '.join(one['required'][0] for one in asked)}"
         case "type":
-            yield None, f"must not be {kind_of(value)}. {_described(schema)}".rstrip()
+            quotes = ": put it into quotes" if asked == "string" and isinstance(value, int | float) else ""
+            yield None, f"must not be {kind_of(value)}{quotes}. {_described(schema)}".rstrip()
         case _:
             yield None, f"{shortened(value)} does not fit. {_described(schema)}".rstrip()
 

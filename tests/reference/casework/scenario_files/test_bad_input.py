@@ -49,6 +49,11 @@ def form_of(changes: tuple[str, str]) -> str:
             "a.yaml:7: legal: must not be a list. Moves that must be legal, separated by blanks.",
         ),
         (
+            ("legal: h1-g1 h1-f1", "moves_from: 8"),
+            "a.yaml:7: moves_from: must not be a number: put it into quotes. Squares, separated by blanks; the "
+            "case holds all legal moves from each.",
+        ),
+        (
             ("why: h1 and i1 touch, but a moat lies between them.", "why: {h1}"),
             "a.yaml:5: why: must not be an object. "
             "Why the answer is right in this position, in one to three sentences.",
