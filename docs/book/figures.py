@@ -84,7 +84,8 @@ class Figures:
             return None
         answers = answers and len(picture.men) <= 2 * _MOST_MEN
         if answers:  # Then it must show every square that a man can go to.
-            reached = {parts_of(move, notation(judge.ruleset)).target for move in judge.legal_moves(position)}
+            written = notation(judge.ruleset)
+            reached = {parts_of(move, written).target for move in judge.legal_moves(position)}
             picture = picture_of(judge, position, marks.keys() | reached) or picture
         known = self._answers_for(judge, position, picture) if answers else None
         return self.add(picture, svg_of(picture, marks, arrows, board=self._boards.of(picture)), known)

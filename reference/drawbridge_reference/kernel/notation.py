@@ -202,7 +202,7 @@ def notation_of(value: object) -> Notation:
         position=_members("position", found),
         status=_members("status", found),
         axes=_axes(found),
-        result=_members("result", found),
+        result=_result(found),
     )
 
 
@@ -221,6 +221,13 @@ def _pattern(name: str, found: Mapping[str, Any]) -> re.Pattern[str]:
         return re.compile(found[name])
     except re.error as error:
         raise WrongNotation(f"`{name}` is not a regular expression: {error}") from None
+
+
+def _result(found: Mapping[str, Any]) -> Mapping[str, Member]:
+    members = _members("result", found)
+    for name in members.keys() & RESULT.keys():
+        raise WrongNotation(f"`result.{name}` is a member of every ruleset's result: leave it out")
+    return members
 
 
 def _members(name: str, found: Mapping[str, Any]) -> Mapping[str, Member]:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from drawbridge.adapters.serving import Position
     from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.notation import Notation
 
 MOST_MOVES: Final = 500_000
 """A program is asked no more questions about one position."""
@@ -133,7 +134,11 @@ class OfGame:
         return list(self.game.writable_moves(self._parts_of(self.opening[1]).origin))
 
     def _parts_of(self, move: str) -> MoveParts:
-        return parts_of(move, notation_of(self.game.ruleset))
+        return parts_of(move, self._notation)
+
+    @cached_property
+    def _notation(self) -> Notation:
+        return notation_of(self.game.ruleset)
 
     def spelled(self, move: str) -> str:
         """Return the move."""

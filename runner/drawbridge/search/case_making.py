@@ -128,7 +128,8 @@ def _of_any_kind(
     A man has dozens of moves, and castles by one of them.
     """
     by_man: dict[str, list[str]] = {}
-    origins = {move: parts_of(move, notation(game.ruleset)).origin for move in moves}
+    written = notation(game.ruleset)
+    origins = {move: parts_of(move, written).origin for move in moves}
     for move, origin in origins.items():
         by_man.setdefault(men.get(origin, origin), []).append(move)
     chosen = origins[random.choice(by_man[random.choice(sorted(by_man))])]
@@ -148,7 +149,8 @@ def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], rand
         return random.sample(sorted(found), min(REFUSED, len(found)))
     found = set(_allowed_otherwise(game, position, random)) - set(legal)
     if not found:
-        origins = sorted({parts_of(move, notation(game.ruleset)).origin for move in legal})
+        written = notation(game.ruleset)
+        origins = sorted({parts_of(move, written).origin for move in legal})
         if not origins:
             return []
         found = set(game.writable_moves(random.choice(origins))) - set(legal)

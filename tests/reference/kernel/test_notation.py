@@ -46,6 +46,7 @@ def test_a_file_says_what_squares_moves_and_members_look_like(tmp_path: Path) ->
         (SMALL + "position: {turn: list}", "`position.turn` must be of one of the kinds text, set, map, not 'list'"),
         (SMALL + "position: {turn: {kind: text, optional: true}}", "`position.turn` has the unknown member 'optional'"),
         (SMALL + "position: {turn: {kind: text, may_be_left_out: 1}}", "`may_be_left_out` must be true or false"),
+        (SMALL + "result: {draw: text}", "`result.draw` is a member of every ruleset's result: leave it out"),
         (SMALL + "axes: {file: aba}", "`axes.file` must be a string of different characters"),
         (SMALL + "status: {out: {kind: text, fields: a}}", "`status.out`: `fields` must be a list of names"),
     ],
