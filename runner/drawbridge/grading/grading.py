@@ -231,7 +231,7 @@ def _of_members(what: str, expected: JsonObject, got: JsonObject, members: Mappi
     missing, extra = difference(expected, got, members)
     if not (missing or extra):
         return PASSED
-    message = f"wrong {what}: {first_differences(phrases_of(missing, extra))}"
+    message = f"wrong {what}: {first_differences(phrases_of(missing, extra, expected, got))}"
     return Finding(outcome=Outcome.FAILED, message=message, missing=missing, extra=extra)
 
 
