@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from typing import Any
 
 import pytest
 
@@ -115,6 +116,21 @@ def test_a_start_that_fails_judges_nothing_and_names_what_is_wrong(steps: tuple[
     assert problem in error.value.problem
     assert error.value.stderr == "log\n"
     assert error.value.exit_code is ExitCode.NOT_STARTED
+
+
+@pytest.mark.parametrize(
+    ("steps", "remedies"),
+    [
+        ((Hears(), Waits(31), Says("late")), ("flush", "--startup-timeout")),
+        ((Hears(), Writes(b'{"jsonrpc"'), Waits(31)), ("line feed", "--startup-timeout")),
+        ((Hears(), Says("Welcome!")), ("logs belong on standard error",)),
+        ((Hears(), says(1, error={"code": -32603, "message": "no"})), ("drawbridge smoke",)),
+    ],
+)
+def test_a_start_that_fails_has_every_remedy_that_may_help(steps: Any, remedies: tuple[str, ...]) -> None:
+    with pytest.raises(EngineNotStarted) as error:
+        run(cases(1), steps)
+    assert [remedy for remedy in remedies if remedy not in error.value.hint] == []
 
 
 def test_an_answer_to_initialize_in_the_last_moment_is_in_time() -> None:
