@@ -126,11 +126,17 @@ def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[s
     added = len(plan.added) + len(plan.lost)
     outside = f" ({plan.outside} of them not compared: their cases were not chosen)" if plan.outside else ""
     changes = f"{added} added, {len(plan.changed)} changed, {len(plan.gone)} removed"
+    if plan.completed:
+        changes += f", {len(plan.completed)} completed"
     yield f"{file}: {changes}, {number_of(plan.kept, 'line')} kept{outside}"
     yield from _named(
-        "removed, since they passed, or were not asked, or are gone", [(e.name, e.told) for e in plan.gone]
+        "removed, since they passed, or were not asked, or are gone", [(e.name, e.short) for e in plan.gone]
     )
-    yield from _named("changed, since they fail differently or in part", [(e.name, e.told) for e in plan.changed])
+    yield from _named("changed, since they fail differently or in part", [(e.name, e.short) for e in plan.changed])
+    yield from _named(
+        "completed: they expect the same, and now each wrong thing by itself",
+        [(e.name, e.short) for e in plan.completed],
+    )
     if plan.lost:
         kinds = Counter(observed[name].outcome for name, _ in plan.lost)
         counted = ", ".join(f"{number} {outcome.value}" for outcome, number in kinds.items())

@@ -149,6 +149,7 @@ def _grade(explained: ExplainedGrade) -> dict[str, Any]:
         "unexplained": explained.unexplained,
         "decided_by": {wrong: list(clauses) for wrong, clauses in explained.decided_by.items()},
         "drawing": explained.drawing,
+        **({"expected": list(explained.expected)} if explained.expected else {}),
     }
 
 
@@ -196,6 +197,7 @@ def encode_group(group: Group) -> dict[str, Any]:
         "questions": group.questions,
         "failed": group.failed,
         "asked": group.asked,
+        **({"expected": group.expected} if group.expected else {}),
         "example": group.example,
         "message": group.message,
         **({"constant": group.constant.value} if group.constant else {}),
@@ -219,6 +221,7 @@ def _suspect(suspect: Suspect) -> dict[str, Any]:
         "score": suspect.score,
         "failed": suspect.failed,
         "asked": suspect.asked,
+        **({"expected": suspect.expected} if suspect.expected else {}),
     }
 
 

@@ -25,9 +25,10 @@ from xml.etree import ElementTree as ET
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.baseline import never_asked
+from drawbridge.report.constant_members import Constants
 from drawbridge.report.failure import headline, tell_failure
-from drawbridge.report.findings import findings_in
-from drawbridge.report.groups import groups_with_cases, heading, share
+from drawbridge.report.findings import findings_in, unexpected
+from drawbridge.report.groups import Asked, broken_methods, groups_with_cases, heading, share
 from drawbridge.report.look_first import sentence_of, tell_findings
 from drawbridge.report.model import Kind, Standing
 from drawbridge.report.page import Page, nothing
@@ -80,7 +81,7 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
         if has_failure and faults:
             suite.append(_properties(faults))
         for case in cases:
-            suite.append(_test_case(report.run, case, wrong_alike.get(case.id, ())))
+            suite.append(_test_case(report.run, case.unexpected, wrong_alike.get(case.id, ())))
             done()
         if has_failure:
             ET.SubElement(suite, "system-out").text = first_part
@@ -98,8 +99,12 @@ def _properties(faults: Sequence[KnownFault]) -> ET.Element:
 def _wrong_alike(cases: Sequence[CaseRecord], findings: Findings) -> dict[str, list[str]]:
     """Return for each case that has not passed a line about each group of wrong answers that it belongs to."""
     found: dict[str, list[str]] = {}
-    known = zip(findings.groups, findings.cases, strict=True) if findings.cases else None
-    for group, ids in known or groups_with_cases(cases, findings.suspects):
+    if findings.cases:
+        known = tuple(zip(findings.groups, findings.cases, strict=True))
+    else:
+        new = unexpected(cases)
+        known = groups_with_cases(new, findings.suspects, broken_methods(new, Constants(cases)), Asked(cases))
+    for group, ids in known:
         answers = number_of(group.answers, "answer")
         of_how_many = f" ({share(group)})" if share(group) else ""
         for case_id in ids:
@@ -132,6 +137,9 @@ def _add_listed(test: ET.Element, case: CaseRecord, listed: Listed) -> None:
     line = f"line {listed.line} of the baseline: {listed.failure}"
     if listed.standing is Standing.PASSES:
         ET.SubElement(test, "failure", type=listed.standing.value, message=printable(f"passed, against {line}"))
+    elif listed.standing is Standing.BETTER:
+        message = f"fewer answers are wrong than expected ({listed.now}), against {line}"
+        ET.SubElement(test, "failure", type=listed.standing.value, message=printable(message))
     elif case.outcome.is_bad:
         message = f"{listed.standing.value} failure, {line} ({listed.reason})"
         ET.SubElement(test, "skipped", message=printable(message))

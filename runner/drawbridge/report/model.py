@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from drawbridge.grading.grading import missing_and_extra
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -85,6 +86,28 @@ class ExplainedGrade(NamedTuple):
     """For moves and members that are wrong, the clauses without which the right answer would be another."""
     drawing: str = ""
     """The position that the question is about, drawn with marks; empty where the ruleset has no drawing."""
+    expected: tuple[str, ...] = ()
+    """What is missing or extra in it as the baseline expects; its message where nothing is. Set only where the case
+    differs from its line."""
+
+    @property
+    def unexpected(self) -> ExplainedGrade | None:
+        """The same without what the baseline expects; None if nothing else is wrong."""
+        if not self.expected:
+            return self
+        known, grade = frozenset(self.expected), self.grade
+        missing, extra = (tuple(fact for fact in facts if fact not in known) for facts in (grade.missing, grade.extra))
+        if not (missing or extra):
+            return None
+        explained = tuple(explanation for explanation in self.explained if explanation.move not in known)
+        remark = f"{len(known)} more wrong in this answer as the baseline expects, and not shown"
+        rest = grade._replace(
+            missing=missing,
+            extra=extra,
+            message=missing_and_extra(missing, extra),
+            remarks=(*grade.remarks, remark),
+        )
+        return self._replace(grade=rest, explained=explained, expected=())
 
 
 class NarrowedFailure(NamedTuple):
@@ -120,6 +143,8 @@ class Standing(Enum):
     FLAKY = "flaky"
     """It may pass or fail."""
     PASSES = "passes"
+    BETTER = "better"
+    """It fails, but a part of the wrong answers that its line expects is gone, and there is no other."""
     DIFFERENT = "fails-differently"
     NOT_ASKED = "not-asked"
     """It was skipped."""
@@ -127,7 +152,7 @@ class Standing(Enum):
     @property
     def is_surprise(self) -> bool:
         """Whether it makes the run fail."""
-        return self in (Standing.PASSES, Standing.DIFFERENT)
+        return self in (Standing.PASSES, Standing.BETTER, Standing.DIFFERENT)
 
 
 class Listed(NamedTuple):
@@ -179,8 +204,16 @@ class CaseRecord(NamedTuple):
 
     @property
     def is_expected(self) -> bool:
-        """Whether it fails, and the baseline says so."""
-        return self.outcome.is_bad and not self.is_surprise
+        """Whether it fails, and the baseline expects all that is wrong in it."""
+        return self.outcome.is_bad and self.listed is not None and self.listed.standing is not Standing.DIFFERENT
+
+    @property
+    def unexpected(self) -> CaseRecord:
+        """The same with only those wrong answers that its line in the baseline does not expect."""
+        if self.failure is None or not any(explained.expected for explained in self.failure.grades):
+            return self
+        left = tuple(filter(None, (explained.unexpected for explained in self.failure.grades)))
+        return self._replace(failure=self.failure._replace(grades=left))
 
 
 class Kind(Enum):
@@ -234,6 +267,8 @@ class Group(NamedTuple):
     """How many of the hand-written cases about the clause have not passed, whatever is wrong in them."""
     asked: int = 0
     """How many of the hand-written cases about the clause were asked."""
+    expected: int = 0
+    """How many of those that have not passed fail as the baseline expects."""
     constant: Constant | None = None
     """Set if the member is the same in every answer and no clause is at fault."""
 
@@ -272,6 +307,8 @@ class Suspect(NamedTuple):
     """How many of the hand-written cases about it have not passed."""
     asked: int
     """How many of the hand-written cases about it were asked."""
+    expected: int = 0
+    """How many of those that have not passed fail as the baseline expects."""
 
 
 class KnownFault(NamedTuple):
@@ -346,8 +383,8 @@ class Report(NamedTuple):
 
     @property
     def wrong(self) -> tuple[CaseRecord, ...]:
-        """The cases that have not passed, without those that the baseline expects to fail."""
-        return tuple(case for case in self.bad if case.outcome.is_bad)
+        """The cases that have not passed, and of these only what the baseline does not expect."""
+        return tuple(case.unexpected for case in self.cases if case.outcome.is_bad and not case.is_expected)
 
     @property
     def not_set_up(self) -> int:

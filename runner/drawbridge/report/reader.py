@@ -246,6 +246,7 @@ def _grade(fields: Fields, case_id: str, position: JsonObject | None) -> Explain
         unexplained=fields.count("unexplained"),
         decided_by={wrong: fields.child("decided_by").texts(wrong) for wrong in fields.mapping("decided_by")},
         drawing=fields.common_text("drawing"),
+        expected=fields.texts("expected") if "expected" in fields.members else (),
     )
 
 
@@ -311,7 +312,9 @@ def _limit(record: Fields) -> str:
 
 
 def _tally(baseline: Fields) -> Tally:
-    return Tally(**{name: baseline.count(name) for name in Tally._fields})
+    # Reports of earlier versions know no case that is better.
+    counts = {name: baseline.count(name) for name in Tally._fields if name != "better"}
+    return Tally(**counts, better=_count_if_any(baseline, "better"))
 
 
 def _group(group: Fields) -> Group:
@@ -327,6 +330,7 @@ def _group(group: Fields) -> Group:
         questions=_count_if_any(group, "questions"),
         failed=_count_if_any(group, "failed"),
         asked=_count_if_any(group, "asked"),
+        expected=_count_if_any(group, "expected"),
         example=group.text("example"),
         message=group.text("message"),
         constant=group.one_of("constant", Constant) if "constant" in group.members else None,
@@ -334,7 +338,7 @@ def _group(group: Fields) -> Group:
 
 
 def _count_if_any(group: Fields, name: str) -> int:
-    # Groups of earlier versions have no such member.
+    # Reports of earlier versions have no such member.
     return group.count(name) if name in group.members else 0
 
 
@@ -355,6 +359,7 @@ def _suspect(suspect: Fields) -> Suspect:
         score=suspect.number("score"),
         failed=suspect.count("failed"),
         asked=suspect.count("asked"),
+        expected=_count_if_any(suspect, "expected"),
     )
 
 

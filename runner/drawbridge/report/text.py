@@ -120,8 +120,9 @@ def _tell_findings(report: Report) -> Iterator[RenderableType]:
 def _end(report: Report, untold: int) -> Iterator[RenderableType]:
     yield Text()
     if untold:
+        against = ", against the baseline" if report.run.baseline else ""
         yield Text(
-            f"{number_of(untold, 'more case')} did not pass. To see them, write a JSON report with "
+            f"{number_of(untold, 'more case')} did not pass{against}. To see them, write a JSON report with "
             "`--report json=FILE`, and print it with `drawbridge report FILE --all` or `--case GLOB`.\n"
         )
     yield Text(*verdict(report))
