@@ -21,6 +21,7 @@ from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.pace import jobs_option
 from drawbridge.cli.plies.option import PlayedBy, plies_option
+from drawbridge.cli.problems import tell
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.selection import Selection, all_cases, selection_options
@@ -118,6 +119,8 @@ def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tup
         for graded in run:
             yield graded.case_id, Observed(graded.outcome, graded.grades)
             done(graded.outcome)
+    if run.summary.leak:
+        tell(f"NOTE: {run.summary.leak.told}. No baseline can expect that")
     if not run.summary.complete:
         raise NotWholeRun("the run", f"{run.summary.reason}; {run.summary.not_asked} cases were not asked")
 

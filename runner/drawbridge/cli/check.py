@@ -29,7 +29,7 @@ from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import EngineNotStarted, NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets, require_usable
-from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome
+from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome, whole_leak
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.baseline import tally_of
@@ -340,6 +340,7 @@ def _end(
     earlier = check.before.summary.run if check.before and check.before.summary else None
     summary = known._replace(
         remarks=(*dict.fromkeys((*(earlier.remarks if earlier else ()), *known.remarks)),),
+        leak=whole_leak((earlier.leak if earlier else None, known.leak)),
         seconds=known.seconds + (earlier.seconds if earlier else 0.0),
         counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]},
         complete=known.complete and not not_asked,

@@ -48,6 +48,8 @@ def _commands(report: Report) -> Iterator[str]:
     if report.run.baseline is not None and report.has_surprise:
         changing = (f"{heading}: {', '.join(lines)}" for heading, lines in lines_to_change(report))
         told.insert(0, ("baseline", "\n".join((baseline_in_words(report), *changing))))
+    if report.leak:
+        told.insert(0, ("memory", report.leak))
     if not report.is_complete:
         told.insert(0, ("incomplete", why_incomplete(report)))
     if len(told) > AT_MOST:

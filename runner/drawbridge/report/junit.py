@@ -2,7 +2,8 @@
 
 A test suite for each clause of a ruleset, a test case for each case. A wrong answer is a failure. An error, a crash, a
 time-out and a violation are errors. The outcome is their type. A run that did not come to its end has one more test
-case, which is an error: a page that shows the rest in green would lie.
+case, which is an error: a page that shows the rest in green would lie. So has the run of an engine whose memory grows
+to its limit.
 
 A failure that the baseline expects is skipped, and the message has its line and reason. A listed case that passed, and
 a line that was never asked, are failures.
@@ -50,8 +51,10 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
     root.extend(_suites(report, done))
     if unasked := never_asked(report.cases) if report.run.baseline else ():
         root.append(_suite_of_the_baseline(unasked))
+    if report.leak:
+        root.append(_suite_of_the_run("the memory of the engine does not grow", "memory", report.leak))
     if not report.is_complete:
-        root.append(_suite_of_the_run(why_incomplete(report)))
+        root.append(_suite_of_the_run("the run comes to its end", "incomplete", why_incomplete(report)))
     _count(root)
     # The schema that Jenkins validates by has no such number for the whole.
     del root.attrib["skipped"]
@@ -174,10 +177,10 @@ def _suite_of_the_baseline(unasked: Sequence[CaseRecord]) -> ET.Element:
     return _count(suite)
 
 
-def _suite_of_the_run(why: str) -> ET.Element:
+def _suite_of_the_run(name: str, kind: str, why: str) -> ET.Element:
     suite = ET.Element("testsuite", name="run")
-    test = ET.SubElement(suite, "testcase", classname="run", name="the run comes to its end", time="0.000")
-    ET.SubElement(test, "error", type="incomplete", message=printable(why)).text = printable(why)
+    test = ET.SubElement(suite, "testcase", classname="run", name=name, time="0.000")
+    ET.SubElement(test, "error", type=kind, message=printable(why)).text = printable(why)
     return _count(suite)
 
 

@@ -108,6 +108,8 @@ def _head(report: Report) -> Iterator[str]:
     run, card = report.run, report.run.engine
     yield f"## drawbridge: {words(verdict(report)[0])}"
     yield ""
+    if report.leak:
+        yield f"- **Memory**: {words(report.leak)}"
     yield f"- Engine: {code(card.described)}"
     yield f"- Rulesets: {', '.join(map(code, card.methods)) or 'none'}"
     yield f"- Suite: {code(run.suites)}, asked by drawbridge {code(run.program)}"

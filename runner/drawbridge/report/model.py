@@ -378,8 +378,14 @@ class Report(NamedTuple):
     @property
     def has_surprise(self) -> bool:
         """Whether anything in it makes the run end with exit code 1, apart from an early end."""
-        tally = self.summary.run.tally if self.summary else None
-        return bool(self.bad) or (tally is not None and tally.has_surprise)
+        run = self.summary.run if self.summary else None
+        return bool(self.bad) or (run is not None and bool(run.leak or (run.tally and run.tally.has_surprise)))
+
+    @property
+    def leak(self) -> str:
+        """How the engine's memory grows, in words; empty if it does not."""
+        leak = self.summary.run.leak if self.summary else None
+        return leak.told if leak else ""
 
     @property
     def wrong(self) -> tuple[CaseRecord, ...]:

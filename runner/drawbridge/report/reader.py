@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import DrawbridgeError
-from drawbridge.grading.grades import MOST_NOT_SET_UP, NUMBER_OR_SHARE, Grade, Outcome, RunSummary, Tally
+from drawbridge.grading.grades import MOST_NOT_SET_UP, NUMBER_OR_SHARE, Grade, Growth, Leak, Outcome, RunSummary, Tally
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.text import shown
@@ -294,6 +294,7 @@ def _summary(record: Fields) -> SummaryRecord:
             tally=_tally(record.child("baseline")) if record.members.get("baseline") is not None else None,
             not_set_up=_count_if_any(record, "not_set_up"),
             most_not_set_up=_limit(record),
+            leak=_leak(record.child("leak")) if "leak" in record.members else None,
         ),
         findings=Findings(
             groups=tuple(_group(group) for group in record.children("groups")),
@@ -309,6 +310,13 @@ def _limit(record: Fields) -> str:
     if "max_not_set_up" not in record.members:
         return MOST_NOT_SET_UP
     return record.matching("max_not_set_up", NUMBER_OR_SHARE, "a number, or a share such as 50%")
+
+
+def _leak(leak: Fields) -> Leak:
+    grown = tuple(Growth(each.count("questions"), each.count("bytes")) for each in leak.children("processes"))
+    if not (grown and all(growth.questions for growth in grown)):
+        raise WrongField("processes", "is empty, or names a process that answered no question")
+    return Leak(leak.count("limit"), grown)
 
 
 def _tally(baseline: Fields) -> Tally:

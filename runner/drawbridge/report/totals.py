@@ -62,6 +62,8 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
     if report.summary is not None:
         told.append(f" in {report.summary.run.seconds:.1f} s")
     yield labelled("Cases", told)
+    if report.leak:
+        yield labelled("Memory", report.leak, "bold red")
     if not report.is_complete:
         yield Text(f"INCOMPLETE: {why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
@@ -182,6 +184,8 @@ def verdict(report: Report) -> tuple[str, str]:
     """Return the verdict on a run with its numbers, and the style of it."""
     tally = report.summary.run.tally if report.summary else None
     numbers = counted(report.cases) + (f" ({tally.expected} expected by the baseline)" if tally else "")
+    if report.leak:
+        numbers += " (its memory grows to the limit)"
     if report.not_set_up:
         numbers += f" ({report.not_set_up} not set up)"
     if not report.is_complete:

@@ -266,11 +266,15 @@ class Monitor:
                 self._patience = 0
 
     def _take_orders(self, came: bytes) -> None:
+        """Report the memory that is used, or begin to end the engine with so much patience."""
         self._unread += came
         while self._engine and b"\n" in self._unread:
             line, _, self._unread = self._unread.partition(b"\n")
-            self._is_ending = True
-            self._patience = min(self._patience, float(line))
+            if line == b"measure":
+                self._report(b"memory %d" % sum(each.memory for each in _descendants().values()))
+            else:
+                self._is_ending = True
+                self._patience = min(self._patience, float(line))
 
     def _reap(self) -> None:
         """Take note of every child that has ended, adopted ones included."""
