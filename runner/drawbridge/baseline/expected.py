@@ -11,6 +11,7 @@ from drawbridge.baseline.entry import failure_text
 from drawbridge.baseline.fingerprint import expected_facts, fingerprint, print_of, words, wrong_facts
 from drawbridge.baseline.reading import UPDATE, BadBaseline
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.findings import unexpected_part
 from drawbridge.report.model import BaselineUse, Listed, Standing
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -85,7 +86,7 @@ class Expected(NamedTuple):
 def _compared(failure: Failure, entry: Entry) -> Failure:
     """Return a failure that says what in it is expected. If all of it is, only its kind differs, and all is shown."""
     grades = tuple(each._replace(expected=expected_facts(each.grade, entry.prints)) for each in failure.grades)
-    is_all = all(each.unexpected is None for each in grades)
+    is_all = all(unexpected_part(each) is None for each in grades)
     return failure if is_all else failure._replace(grades=grades)
 
 

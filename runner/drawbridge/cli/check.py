@@ -370,15 +370,11 @@ def _end(
 
 
 def _code_of(failed: EngineNotStarted | KeyboardInterrupt) -> ExitCode:
-    if isinstance(failed, EngineNotStarted):
-        return failed.exit_code
-    return ended_by(failed) or ExitCode.INTERRUPTED
+    return failed.exit_code if isinstance(failed, EngineNotStarted) else ended_by(failed) or ExitCode.INTERRUPTED
 
 
 def _why_ended(failed: BaseException | None) -> str:
-    if isinstance(failed, EngineNotStarted):
-        return failed.message
-    return "the run was interrupted"
+    return failed.message if isinstance(failed, EngineNotStarted) else "the run was interrupted"
 
 
 def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> None:

@@ -12,6 +12,7 @@ from drawbridge.errors import EngineNotStarted
 from drawbridge.grading.grades import Outcome
 from drawbridge.pytest_plugin.settings import TOP
 from drawbridge.report.failure import headline, line_of_baseline, tell_failure
+from drawbridge.report.findings import unexpected_in
 from drawbridge.report.model import Standing
 from drawbridge.report.page import Page
 
@@ -113,7 +114,7 @@ class CaseItem(pytest.Item):
             short = f"fewer answers are wrong than line {record.listed.line} of the baseline expects"
             raise NotAsExpected(short, f"{line_of_baseline(record.listed)}\n{_REMEDY}")
         if record.outcome.is_bad:
-            raise NotAsExpected(f"{record.outcome.value}: {headline(record)}", self._in_full(record.unexpected))
+            raise NotAsExpected(f"{record.outcome.value}: {headline(record)}", self._in_full(unexpected_in(record)))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
         """Return what is wrong with the case, and the traceback of anything else."""

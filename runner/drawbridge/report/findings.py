@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grading import missing_and_extra
 from drawbridge.report.model import Findings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from drawbridge.report.model import CaseRecord, Report
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Report
 
 
 def findings_in(report: Report) -> Findings:
@@ -21,7 +22,39 @@ def findings_in(report: Report) -> Findings:
 def unexpected(cases: Iterable[CaseRecord]) -> list[CaseRecord]:
     """Return these cases without what their baseline expects, and without those that are not scored."""
     found = (case for case in cases if not case.is_expected and case.outcome is not Outcome.CONTESTED)
-    return [case.unexpected for case in found]
+    return [unexpected_in(case) for case in found]
+
+
+def wrong_in(report: Report) -> tuple[CaseRecord, ...]:
+    """Return the cases that have not passed, and of these only what the baseline does not expect."""
+    return tuple(map(unexpected_in, report.wrong))
+
+
+def unexpected_in(case: CaseRecord) -> CaseRecord:
+    """Return a case with only those wrong answers that its line in the baseline does not expect."""
+    if case.failure is None or not any(explained.expected for explained in case.failure.grades):
+        return case
+    left = tuple(filter(None, map(unexpected_part, case.failure.grades)))
+    return case._replace(failure=case.failure._replace(grades=left))
+
+
+def unexpected_part(explained: ExplainedGrade) -> ExplainedGrade | None:
+    """Return a wrong answer without what the baseline expects; None if nothing else is wrong."""
+    if not explained.expected:
+        return explained
+    known, grade = frozenset(explained.expected), explained.grade
+    missing, extra = (tuple(fact for fact in facts if fact not in known) for facts in (grade.missing, grade.extra))
+    if not (missing or extra):
+        return None
+    remark = f"{len(known)} more wrong in this answer as the baseline expects, and not shown"
+    rest = grade._replace(
+        missing=missing,
+        extra=extra,
+        message=missing_and_extra(missing, extra),
+        remarks=(*grade.remarks, remark),
+    )
+    reasons = tuple(explanation for explanation in explained.explained if explanation.move not in known)
+    return explained._replace(grade=rest, explained=reasons, expected=())
 
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:

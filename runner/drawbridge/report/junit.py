@@ -28,7 +28,7 @@ from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.baseline import never_asked
 from drawbridge.report.constant_members import Constants
 from drawbridge.report.failure import headline, tell_failure
-from drawbridge.report.findings import findings_in, unexpected
+from drawbridge.report.findings import findings_in, unexpected, unexpected_in
 from drawbridge.report.groups import Asked, broken_methods, groups_with_cases, heading, share
 from drawbridge.report.look_first import sentence_of, tell_findings
 from drawbridge.report.model import Kind, Standing
@@ -84,7 +84,7 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
         if has_failure and faults:
             suite.append(_properties(faults))
         for case in cases:
-            suite.append(_test_case(report.run, case.unexpected, wrong_alike.get(case.id, ())))
+            suite.append(_test_case(report.run, unexpected_in(case), wrong_alike.get(case.id, ())))
             done()
         if has_failure:
             ET.SubElement(suite, "system-out").text = first_part

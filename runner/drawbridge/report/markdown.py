@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from drawbridge.protocol.text import number_of
 from drawbridge.report.baseline import lines_to_change
 from drawbridge.report.failure import tell_failure
-from drawbridge.report.findings import findings_in
+from drawbridge.report.findings import findings_in, wrong_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.look_first import advice_on, fit_of, what_is_wrong
 from drawbridge.report.markdown_text import block, code, code_in_html, table, words
@@ -67,7 +67,7 @@ def _sections(report: Report) -> Iterator[str]:
     findings = findings_in(report)
     has_baseline = report.run.baseline is not None
     yield _lines(_baseline(report))
-    wrong = report.wrong
+    wrong = wrong_in(report)
     if wrong:
         yield f"\n### {what_is_wrong(has_baseline=has_baseline)}\n"
     by_id = {case.id: case for case in wrong}

@@ -9,7 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from drawbridge.grading.grading import missing_and_extra
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -89,25 +88,6 @@ class ExplainedGrade(NamedTuple):
     expected: tuple[str, ...] = ()
     """What is missing or extra in it as the baseline expects; its message where nothing is. Set only where the case
     differs from its line."""
-
-    @property
-    def unexpected(self) -> ExplainedGrade | None:
-        """The same without what the baseline expects; None if nothing else is wrong."""
-        if not self.expected:
-            return self
-        known, grade = frozenset(self.expected), self.grade
-        missing, extra = (tuple(fact for fact in facts if fact not in known) for facts in (grade.missing, grade.extra))
-        if not (missing or extra):
-            return None
-        explained = tuple(explanation for explanation in self.explained if explanation.move not in known)
-        remark = f"{len(known)} more wrong in this answer as the baseline expects, and not shown"
-        rest = grade._replace(
-            missing=missing,
-            extra=extra,
-            message=missing_and_extra(missing, extra),
-            remarks=(*grade.remarks, remark),
-        )
-        return self._replace(grade=rest, explained=explained, expected=())
 
 
 class NarrowedFailure(NamedTuple):
@@ -206,14 +186,6 @@ class CaseRecord(NamedTuple):
     def is_expected(self) -> bool:
         """Whether it fails, and the baseline expects all that is wrong in it."""
         return self.outcome.is_bad and self.listed is not None and self.listed.standing is not Standing.DIFFERENT
-
-    @property
-    def unexpected(self) -> CaseRecord:
-        """The same with only those wrong answers that its line in the baseline does not expect."""
-        if self.failure is None or not any(explained.expected for explained in self.failure.grades):
-            return self
-        left = tuple(filter(None, (explained.unexpected for explained in self.failure.grades)))
-        return self._replace(failure=self.failure._replace(grades=left))
 
 
 class Kind(Enum):
@@ -389,8 +361,8 @@ class Report(NamedTuple):
 
     @property
     def wrong(self) -> tuple[CaseRecord, ...]:
-        """The cases that have not passed, and of these only what the baseline does not expect."""
-        return tuple(case.unexpected for case in self.cases if case.outcome.is_bad and not case.is_expected)
+        """The cases that have not passed, without those in which the baseline expects all that is wrong."""
+        return tuple(case for case in self.cases if case.outcome.is_bad and not case.is_expected)
 
     @property
     def not_set_up(self) -> int:

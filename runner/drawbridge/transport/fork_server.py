@@ -234,8 +234,7 @@ class Monitor:
                 self._report(b"exceeded %s" % limit.encode())
                 self._kill_all()
                 return
-        now = time.monotonic()
-        self._look_at = now + max(_LIMITS_SECONDS, _LIMITS_SHARE * (now - began))
+        self._look_at = (now := time.monotonic()) + max(_LIMITS_SECONDS, _LIMITS_SHARE * (now - began))
 
     def _outlast(self, is_so: Callable[[], bool], seconds: float, *, is_patient: bool = False) -> None:
         """Wait as long as something is so, but no longer than these seconds, nor than the patience lasts."""
@@ -266,7 +265,6 @@ class Monitor:
                 self._patience = 0
 
     def _take_orders(self, came: bytes) -> None:
-        """Report the memory that is used, or begin to end the engine with so much patience."""
         self._unread += came
         while self._engine and b"\n" in self._unread:
             line, _, self._unread = self._unread.partition(b"\n")
