@@ -62,7 +62,7 @@ class Pool:
     def remarks_with_leak(self) -> tuple[str, ...]:
         """The remarks, and the leak as one of them, for those who report it nowhere else."""
         leak = self.leak
-        return (*([leak.told] if leak else []), *self.remarks)
+        return (*([leak.in_words] if leak else []), *self.remarks)
 
     @property
     def seconds(self) -> float:

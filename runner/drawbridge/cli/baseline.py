@@ -120,7 +120,7 @@ def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tup
             yield graded.case_id, Observed(graded.outcome, graded.grades)
             done(graded.outcome)
     if run.summary.leak:
-        tell(f"NOTE: {run.summary.leak.told}. No baseline can expect that")
+        tell(f"NOTE: {run.summary.leak.in_words}. No baseline can expect that")
     if not run.summary.complete:
         raise NotWholeRun("the run", f"{run.summary.reason}; {run.summary.not_asked} cases were not asked")
 

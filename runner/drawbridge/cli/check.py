@@ -37,7 +37,7 @@ from drawbridge.report.findings import findings_of
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.other_reading import Twins
-from drawbridge.report.recording import EXPLAINING_SECONDS, record_case
+from drawbridge.report.recording import EXPLAINING_SECONDS, record_case, redrawn
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
 from drawbridge.transport.clock import moment
@@ -115,7 +115,8 @@ class Check(NamedTuple):
             rulings = run.card.rulings.get(case.ruleset, {})
             seconds = min(EXPLAINING_SECONDS, run.seconds_left)
             record = record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds)
-            yield self.marked(record._replace(varying=None) if is_of_failures else record)
+            marked = self.marked(record._replace(varying=None) if is_of_failures else record)
+            yield redrawn(marked, self.played_by.judge)
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""

@@ -178,7 +178,7 @@ class Leak(NamedTuple):
     """Those that reached it, in their order."""
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The growth in words, without a full stop."""
         rates = sorted(growth.bytes / growth.questions / _MEBIBYTE for growth in self.processes)
         rate = f"{rates[0]:.2g}" if rates[-1] <= 2 * rates[0] else f"{rates[0]:.2g} to {rates[-1]:.2g}"

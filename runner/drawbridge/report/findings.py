@@ -21,7 +21,7 @@ def findings_in(report: Report) -> Findings:
 
 def unexpected(cases: Iterable[CaseRecord]) -> list[CaseRecord]:
     """Return these cases without what their baseline expects, and without those that are not scored."""
-    found = (case for case in cases if not case.is_expected and case.outcome is not Outcome.CONTESTED)
+    found = (case for case in cases if case.is_unexpected or case.outcome in (Outcome.PASSED, Outcome.SKIPPED))
     return [unexpected_in(case) for case in found]
 
 

@@ -184,8 +184,13 @@ class CaseRecord(NamedTuple):
 
     @property
     def is_expected(self) -> bool:
-        """Whether it fails, and the baseline expects all that is wrong in it."""
-        return self.outcome.is_bad and self.listed is not None and self.listed.standing is not Standing.DIFFERENT
+        """Whether it fails, and the baseline says so."""
+        return self.outcome.is_bad and not self.is_surprise
+
+    @property
+    def is_unexpected(self) -> bool:
+        """Whether anything is wrong in it that the baseline does not expect."""
+        return self.outcome.is_bad and (self.listed is None or self.listed.standing is Standing.DIFFERENT)
 
 
 class Kind(Enum):
@@ -357,12 +362,12 @@ class Report(NamedTuple):
     def leak(self) -> str:
         """How the engine's memory grows, in words; empty if it does not."""
         leak = self.summary.run.leak if self.summary else None
-        return leak.told if leak else ""
+        return leak.in_words if leak else ""
 
     @property
     def wrong(self) -> tuple[CaseRecord, ...]:
-        """The cases that have not passed, without those in which the baseline expects all that is wrong."""
-        return tuple(case for case in self.cases if case.outcome.is_bad and not case.is_expected)
+        """The cases in which anything is wrong that the baseline does not expect."""
+        return tuple(case for case in self.cases if case.is_unexpected)
 
     @property
     def not_set_up(self) -> int:

@@ -313,7 +313,9 @@ def test_memory_that_grows_between_questions_blames_no_case() -> None:
 def test_the_growth_of_several_processes_is_one_sentence() -> None:
     grown = tuple(Growth(questions, 1023 << 20) for questions in (930, 925, 940))
     leak = Leak(1 << 30, grown)
-    assert leak.told.startswith("its memory grows by about 1.1 MiB a question: it reached 1024 MiB (--memory) after ")
-    assert "after 930, 925 and 940 questions. No question" in leak.told
-    assert "after 930, 925, 940, 930 and 925 questions, and 1 more time." in leak._replace(processes=2 * grown).told
-    assert "by about 1.1 to 10 MiB a question" in leak._replace(processes=(*grown, Growth(100, 1023 << 20))).told
+    assert leak.in_words.startswith(
+        "its memory grows by about 1.1 MiB a question: it reached 1024 MiB (--memory) after "
+    )
+    assert "after 930, 925 and 940 questions. No question" in leak.in_words
+    assert "after 930, 925, 940, 930 and 925 questions, and 1 more time." in leak._replace(processes=2 * grown).in_words
+    assert "by about 1.1 to 10 MiB a question" in leak._replace(processes=(*grown, Growth(100, 1023 << 20))).in_words
