@@ -140,12 +140,12 @@ class Retries:
     def _verdict(self, *reason: str) -> tuple[TaskResult, ...]:
         """Return the result of the oldest task that was open in the crash, unless it was decided before."""
         crash, self._crash = self._crash, None
-        is_leak = bool(crash and crash.growth) and not (self._was_seen_again or reason)
-        if crash and crash.growth and is_leak:
-            self._supervisor.grown.append(crash.growth)
+        growth = crash.growth if crash and not (self._was_seen_again or reason) else None
+        if growth:
+            self._supervisor.grown.append(growth)
         if crash is None or crash.bearer is None:
             return ()
         if self._of_bearer is None:
             return (crash.result(crash.bearer, *reason),)
-        is_final = self._was_seen_again or is_leak
+        is_final = self._was_seen_again or growth
         return (self._of_bearer if is_final else crash.result(crash.bearer, NOT_SEEN_AGAIN),)
