@@ -99,6 +99,12 @@ class Adapter:
         """Return nothing: it has no limits."""
         return ""
 
+    def measure(self) -> None:
+        """Do nothing: its memory has no limit."""
+
+    def growth(self) -> None:
+        """Return None: its memory has no limit."""
+
     def end(self, _patience: float) -> tuple[str, ...]:
         """End it: nothing is left."""
         return ()

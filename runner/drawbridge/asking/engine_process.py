@@ -13,6 +13,7 @@ from drawbridge.asking.handshake import StartFailed, handshake
 from drawbridge.asking.line_channel import LineChannel, exit_in_words
 from drawbridge.asking.loss import Loss, Lost
 from drawbridge.asking.task import Task, TaskResult, charge_result, reply_result
+from drawbridge.grading.grades import Growth
 from drawbridge.protocol.events import Charged, Dropped, Replied, ShutDown, Stray
 from drawbridge.protocol.messages import Result
 from drawbridge.protocol.remarks import Remarks
@@ -51,6 +52,8 @@ class EngineProcess:
         self._charged_when_asked: tuple[TaskResult, ...] = ()
         self._listened_at = channel.now()
         self._has_ended = False
+        self._answers = 0
+        """How many questions it has answered."""
         self._remarks = Remarks()
 
     @property
@@ -92,6 +95,7 @@ class EngineProcess:
             self.end(patience=0 if self.now >= until else None)
             failed.stderr = self.stderr
             raise
+        self._lines.measure()
         self._read(others)
         return card
 
@@ -213,6 +217,7 @@ class EngineProcess:
                     self._remarks.add(f"it answered `shutdown` {problem}")
                 case _:
                     pass
+        self._answers += answers
         return results, answers
 
     def _charge_result(self, charged: Charged[Task]) -> TaskResult:
@@ -225,6 +230,7 @@ class EngineProcess:
 
     def _lost(self, loss: Loss) -> Lost:
         problem = self._loss_in_words(loss)
+        grown = self._lines.growth() if self._answers else None
         stray = None
         if loss is Loss.OVERLONG:
             stray, self._session.stray = self._session.stray, None
@@ -240,6 +246,7 @@ class EngineProcess:
             line=self._lines.rest,
             stderr=self.stderr,
             stray=stray,
+            growth=None if grown is None else Growth(self._answers, grown),
         )
 
     def _loss_in_words(self, loss: Loss) -> str:

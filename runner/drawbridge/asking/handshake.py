@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from drawbridge.protocol.session import Session
 
 Q = TypeVar("Q")
+_LOG = "write nothing before the answer; logs belong on standard error"
+_NO_ANSWER = "answer `initialize` as docs/protocol.md shows; `drawbridge smoke` says what is wrong"
+_LONGER = "if it needs longer to start, give it more time by --startup-timeout"
+_SILENT = f"flush the engine's output after every line; {_LONGER}"
+_HALF = f"end every line with a line feed, \\n; {_LONGER}"
 
 
 class StartFailed(Exception):
@@ -35,8 +40,7 @@ def handshake(lines: LineChannel, session: Session[Q], seconds: float, known: Kn
     first, *others = _first_lines(lines, seconds)
     event = session.receive(first, lines.now())
     if isinstance(event, NotDeclared):
-        remedy = "write nothing before the answer; logs belong on standard error"
-        raise StartFailed(event.problem, remedy, kept(first))
+        raise StartFailed(event.problem, _NO_ANSWER if event.is_message else _LOG, kept(first))
     declared = read_declaration(event.result, known) if isinstance(event, Declared) else Bad("is none")
     if isinstance(declared, Bad):
         raise StartFailed(f"its answer to `initialize` {declared.problem}", line=kept(first))
@@ -55,4 +59,4 @@ def _first_lines(lines: LineChannel, seconds: float) -> list[bytes]:
             raise StartFailed(f"it {lines.overlong_in_words()}", line=kept(lines.rest))
         if lines.now() >= deadline:
             problem = f"it did not answer `initialize` within {round(seconds, 2):g} s{lines.in_mid_line()}"
-            raise StartFailed(problem, "an engine must flush its output after every line")
+            raise StartFailed(problem, _HALF if lines.rest else _SILENT)

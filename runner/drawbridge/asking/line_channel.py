@@ -32,6 +32,8 @@ class LineChannel:
         self.send = self._send_aloud if self._listener else channel.send
         self.listen = channel.listen
         self.close_input = channel.close_input
+        self.measure = channel.measure
+        self.growth = channel.growth
 
     @property
     def output_ended(self) -> bool:

@@ -12,6 +12,7 @@ from drawbridge.protocol.text import kept
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
+    from drawbridge.grading.grades import Growth
     from drawbridge.protocol.events import Stray
 
 
@@ -44,11 +45,13 @@ class Lost(NamedTuple):
     stderr: str
     stray: Stray | None
     """A line that is still to be charged to the next question."""
+    growth: Growth | None = None
+    """How its memory grew, if it was ended for reaching the limit of memory after it had answered questions."""
 
     @property
     def leaves_doubt(self) -> bool:
-        """Whether any of several open tasks may have ended the engine."""
-        return self.loss is Loss.ENDED and self.open_count > 1
+        """Whether any of several open tasks may have ended the engine, or what was asked before has used its memory."""
+        return self.loss is Loss.ENDED and (self.open_count > 1 or self.growth is not None)
 
     def result(self, task: Task, *remarks: str) -> TaskResult:
         """Return the result of a task that bears this loss."""

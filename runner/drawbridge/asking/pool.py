@@ -15,6 +15,7 @@ from drawbridge.asking.starter import Starter
 from drawbridge.asking.supervisor import LossCount, Stopped, Supervisor
 from drawbridge.asking.window import Window
 from drawbridge.asking.worker import Worker
+from drawbridge.grading.grades import Leak
 from drawbridge.protocol.remarks import Remarks
 from drawbridge.transport.signals import signals_deferred
 from drawbridge.transport.waiting import wait_for_any
@@ -41,6 +42,7 @@ class Pool:
         starter, losses = Starter(source, known, limits, seconds=pace.seconds), LossCount()
         self._supervisors = [Supervisor(starter, losses) for _ in range(pace.jobs)]
         self._window = Window(limits.window)
+        self._memory = limits.confinement.memory or 0
 
     @property
     def remarks(self) -> tuple[str, ...]:
@@ -49,6 +51,18 @@ class Pool:
         for supervisor in self._supervisors:
             remarks.join(supervisor.remarks)
         return remarks.told
+
+    @property
+    def leak(self) -> Leak | None:
+        """How the memory of its processes grew until its limit; None if it did not."""
+        grown = tuple(growth for supervisor in self._supervisors for growth in supervisor.grown)
+        return Leak(self._memory, grown) if grown else None
+
+    @property
+    def remarks_with_leak(self) -> tuple[str, ...]:
+        """The remarks, and the leak as one of them, for those who report it nowhere else."""
+        leak = self.leak
+        return (*([leak.in_words] if leak else []), *self.remarks)
 
     @property
     def seconds(self) -> float:

@@ -47,7 +47,10 @@ class Retries:
         self._crash: Lost | None = None
         """The crash whose cause is sought."""
         self._of_bearer: TaskResult | None = None
-        """The result of the oldest task, which waits for the others: it has crashed if none of them crashes."""
+        """The result of the oldest task, which waits for the others: it has crashed if none of them crashes.
+
+        Not if the engine has reached its limit of memory: then what was asked before has used it.
+        """
         self._was_seen_again = False
         self._cannot_start: Stopped | None = None
 
@@ -137,8 +140,12 @@ class Retries:
     def _verdict(self, *reason: str) -> tuple[TaskResult, ...]:
         """Return the result of the oldest task that was open in the crash, unless it was decided before."""
         crash, self._crash = self._crash, None
+        growth = crash.growth if crash and not (self._was_seen_again or reason) else None
+        if growth:
+            self._supervisor.grown.append(growth)
         if crash is None or crash.bearer is None:
             return ()
         if self._of_bearer is None:
             return (crash.result(crash.bearer, *reason),)
-        return (self._of_bearer if self._was_seen_again else crash.result(crash.bearer, NOT_SEEN_AGAIN),)
+        is_final = self._was_seen_again or growth
+        return (self._of_bearer if is_final else crash.result(crash.bearer, NOT_SEEN_AGAIN),)

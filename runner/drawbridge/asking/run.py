@@ -73,6 +73,7 @@ class Run:
             remarks=self._engine.pool.remarks,
             seconds=self._engine.pool.seconds,
             not_set_up=self._not_set_up,
+            leak=self._engine.pool.leak,
         )
 
     @property

@@ -12,6 +12,7 @@ from drawbridge.transport.signals import signals_deferred
 if TYPE_CHECKING:
     from drawbridge.asking.engine_process import EngineProcess
     from drawbridge.asking.starter import Starter
+    from drawbridge.grading.grades import Growth
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.protocol.events import Stray
 
@@ -60,6 +61,8 @@ class Supervisor:
         self._began = self._ended = 0.0
         self._engine: EngineProcess | None = None
         self._remarks = Remarks()
+        self.grown: list[Growth] = []
+        """The processes whose memory grew to its limit, though no open question needs so much alone."""
 
     @property
     def engine(self) -> EngineProcess | None:

@@ -89,7 +89,9 @@ class Worker:
                 engine.ask(tasks)
             return ()
         self._supervisor.lost(lost)
-        if lost.loss is Loss.OVERLONG:
+        if lost.growth:
+            self._supervisor.grown.append(lost.growth)
+        if lost.growth or lost.loss is Loss.OVERLONG:
             return ()
         return (lost.result(self._take()),)
 
@@ -129,10 +131,12 @@ class Worker:
             self._supervisor.remark(
                 f"it {lost.problem} while a question was open that had been graded for a stray line"
             )
-        if lost.leaves_doubt:
+        if lost.leaves_doubt and lost.open:
             self._window.narrow()
             self._retries.after_crash(lost)
             return ()
+        if lost.growth:
+            self._supervisor.grown.append(lost.growth)
         self._schedule.give_back([task for task in lost.open if task is not lost.bearer])
         if lost.bearer is None:
             return ()

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 FLAKY: Final = "flaky"
 KINDS: Final = (*(outcome.value for outcome in Outcome if outcome.is_bad), FLAKY)
 """How a case may fail; `flaky` stands for any way, or none."""
-_FAILURE = re.compile(rf"(?P<kind>{'|'.join(KINDS)})(?P<prints>(?: [0-9a-f]{{8}})*)(?: (?P<words>.*))?", re.DOTALL)
+_FAILURE = re.compile(
+    rf"(?P<kind>{'|'.join(KINDS)})(?P<prints>(?: [0-9a-f]{{8}}(?:/(?:[0-9a-f]{{4}})+)?)*)(?: (?P<words>.*))?", re.DOTALL
+)
 
 
 class Entry(NamedTuple):
@@ -29,7 +31,7 @@ class Entry(NamedTuple):
     reason: str
     kind: str
     prints: tuple[str, ...] = ()
-    """The fingerprints of its failures: of a glob there may be several."""
+    """The fingerprints of its failures, as `print_of` returns them: of a glob there may be several."""
     words: str = ""
     """The question and what is wrong, for the reader alone."""
 
@@ -37,6 +39,16 @@ class Entry(NamedTuple):
     def told(self) -> str:
         """The failure as it stands in the file."""
         return failure_text(self.kind, self.prints, self.words)
+
+    @property
+    def fingerprints(self) -> tuple[str, ...]:
+        """The fingerprints alone, without what follows them."""
+        return tuple(each.partition("/")[0] for each in self.prints)
+
+    @property
+    def short(self) -> str:
+        """The failure as people read it."""
+        return failure_text(self.kind, self.fingerprints, self.words)
 
     @property
     def is_flaky(self) -> bool:

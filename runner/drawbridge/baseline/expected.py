@@ -8,9 +8,10 @@ from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
 from drawbridge.baseline.entry import failure_text
-from drawbridge.baseline.fingerprint import fingerprint, words
+from drawbridge.baseline.fingerprint import expected_facts, fingerprint, print_of, words, wrong_facts
 from drawbridge.baseline.reading import UPDATE, BadBaseline
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.findings import unexpected_part
 from drawbridge.report.model import BaselineUse, Listed, Standing
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from drawbridge.baseline.entry import Entry
     from drawbridge.baseline.reading import Baseline
     from drawbridge.grading.grades import CaseGrade, Grade
-    from drawbridge.report.model import CaseRecord
+    from drawbridge.report.model import CaseRecord, Failure
     from drawbridge.suite.select import Named
 
 MOST_CASES = 20
@@ -53,8 +54,11 @@ class Expected(NamedTuple):
             return Standing.FLAKY
         if observed.outcome is Outcome.PASSED:
             return Standing.PASSES
-        is_the_same = observed.outcome.value == entry.kind and fingerprint(observed.grades) in entry.prints
-        return Standing.EXPECTED if is_the_same else Standing.DIFFERENT
+        if fingerprint(observed.grades) in entry.fingerprints:
+            return Standing.EXPECTED if observed.outcome.value == entry.kind else Standing.DIFFERENT
+        bad = [grade for grade in observed.grades if grade.outcome is not Outcome.PASSED]
+        is_less = bad and all(expected_facts(grade, entry.prints) == wrong_facts(grade) for grade in bad)
+        return Standing.BETTER if is_less else Standing.DIFFERENT
 
     def is_surprise(self, graded: CaseGrade) -> bool:
         """Return whether a case did what makes the run fail."""
@@ -68,13 +72,22 @@ class Expected(NamedTuple):
         if standing is None:
             return record._replace(listed=None)
         entry = self.by_case[record.id]
-        now = failure_of(observed) if standing is Standing.DIFFERENT else ""
-        return record._replace(listed=Listed(standing, entry.line, entry.told, entry.reason, now))
+        now = _short_failure(observed) if standing in (Standing.BETTER, Standing.DIFFERENT) else ""
+        if standing is Standing.DIFFERENT and record.failure:
+            record = record._replace(failure=_compared(record.failure, entry))
+        return record._replace(listed=Listed(standing, entry.line, entry.short, entry.reason, now))
 
     def use(self, cases: Iterable[Named]) -> BaselineUse:
         """Return what is recorded about the baseline of a run that asks these cases."""
         chosen = {self.by_case[case.id].line for case in cases if case.id in self.by_case}
         return BaselineUse(self.baseline.file, self.baseline.suite, len(self.baseline.entries), len(chosen))
+
+
+def _compared(failure: Failure, entry: Entry) -> Failure:
+    """Return a failure that says what in it is expected. If all of it is, only its kind differs, and all is shown."""
+    grades = tuple(each._replace(expected=expected_facts(each.grade, entry.prints)) for each in failure.grades)
+    is_all = all(unexpected_part(each) is None for each in grades)
+    return failure if is_all else failure._replace(grades=grades)
 
 
 def observed_in(record: CaseRecord) -> Observed:
@@ -85,6 +98,10 @@ def observed_in(record: CaseRecord) -> Observed:
 
 def failure_of(observed: Observed) -> str:
     """Return a failure as a line of a baseline has it."""
+    return failure_text(observed.outcome.value, [print_of(observed.grades)], words(observed.grades))
+
+
+def _short_failure(observed: Observed) -> str:
     return failure_text(observed.outcome.value, [fingerprint(observed.grades)], words(observed.grades))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.baseline.entry import Entry, failure_text
+from drawbridge.baseline.entry import Entry, entry_from, failure_text
 from drawbridge.baseline.expected import failure_of
-from drawbridge.baseline.fingerprint import fingerprint, words
+from drawbridge.baseline.fingerprint import DIGITS, print_of, words
 from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -40,7 +40,18 @@ class Plan(NamedTuple):
     @property
     def changed(self) -> tuple[Entry, ...]:
         """The entries that become others."""
-        return tuple(entry for entry, lines in self.replaced.items() if lines)
+        return tuple(entry for entry, lines in self.replaced.items() if lines and not _is_the_same(entry, lines))
+
+    @property
+    def completed(self) -> tuple[Entry, ...]:
+        """The entries that expect what they did, and of which the fingerprint now says each wrong thing by itself."""
+        return tuple(entry for entry, lines in self.replaced.items() if _is_the_same(entry, lines))
+
+
+def _is_the_same(entry: Entry, lines: Sequence[Line]) -> bool:
+    now = [entry_from(name, failure, entry.line, entry.reason) for name, failure in lines]
+    found = [(one.name, one.kind, one.fingerprints) for one in now if one]
+    return found == [(entry.name, entry.kind, entry.fingerprints)]
 
 
 def planned(stands_for: Mapping[Entry, Sequence[str]], observed: Mapping[str, Observed]) -> Plan:
@@ -87,9 +98,9 @@ def _is_whole(entry: Entry, kinds: Iterable[Outcome], unseen: Sequence[str]) -> 
 
 def _failure(entry: Entry, seen: Sequence[str], unseen: Sequence[str], observed: Mapping[str, Observed]) -> str:
     found = [observed[name] for name in seen]
-    prints = {fingerprint(each.grades) for each in found}
     # The fingerprints of cases that were not asked now are among the old ones.
-    wanted = prints.union(entry.prints) if unseen else prints
-    if wanted == set(entry.prints) and found[0].outcome.value == entry.kind:
+    prints = (*(entry.prints if unseen else ()), *(print_of(each.grades) for each in found))
+    wanted = sorted({each[:DIGITS]: each for each in prints}.values())
+    if wanted == sorted(entry.prints) and found[0].outcome.value == entry.kind:
         return entry.told
-    return failure_text(found[0].outcome.value, sorted(wanted), words(found[0].grades))
+    return failure_text(found[0].outcome.value, wanted, words(found[0].grades))

@@ -13,7 +13,7 @@ from drawbridge.pictures.position import marks_of_answer
 from drawbridge.pictures.svg import svg_of
 from drawbridge.report.explanations import explain_grade
 from drawbridge.report.reasons import reasons_of
-from drawbridge.suite.case import ExpectMoves, ExpectPosition, ExpectRefusal
+from drawbridge.suite.case import ExpectMoves, ExpectPosition, ExpectRefusal, ExpectStatus
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition
 
@@ -74,8 +74,19 @@ def shown_answer(compared: Compared, exchange: Exchange) -> ShownAnswer:
     if isinstance(demand, ExpectMoves | ExpectRefusal):
         return _with_moves(shown, compared, explained)
     return shown._replace(
-        facts=phrases_of(found.missing, found.extra), beside=tuple(_side_by_side(compared, demand, exchange))
+        facts=tuple(_facts(demand, exchange, found)), beside=tuple(_side_by_side(compared, demand, exchange))
     )
+
+
+def _facts(demand: Demand, exchange: Exchange, found: Finding) -> Sequence[str]:
+    """Return what differs in a position or a status, by place."""
+    match demand, exchange.result:
+        case ExpectPosition(_, expected), {"position": got}:
+            return phrases_of(found.missing, found.extra, expected, got)
+        case ExpectStatus(expected), dict(got):
+            return phrases_of(found.missing, found.extra, expected, got)
+        case _:
+            return (found.message,)
 
 
 def _right(demand: Demand) -> str:

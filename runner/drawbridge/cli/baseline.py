@@ -21,6 +21,7 @@ from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.pace import jobs_option
 from drawbridge.cli.plies.option import PlayedBy, plies_option
+from drawbridge.cli.problems import tell
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.selection import Selection, all_cases, selection_options
@@ -118,6 +119,8 @@ def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tup
         for graded in run:
             yield graded.case_id, Observed(graded.outcome, graded.grades)
             done(graded.outcome)
+    if run.summary.leak:
+        tell(f"NOTE: {run.summary.leak.in_words}. No baseline can expect that")
     if not run.summary.complete:
         raise NotWholeRun("the run", f"{run.summary.reason}; {run.summary.not_asked} cases were not asked")
 
@@ -126,11 +129,17 @@ def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[s
     added = len(plan.added) + len(plan.lost)
     outside = f" ({plan.outside} of them not compared: their cases were not chosen)" if plan.outside else ""
     changes = f"{added} added, {len(plan.changed)} changed, {len(plan.gone)} removed"
+    if plan.completed:
+        changes += f", {len(plan.completed)} completed"
     yield f"{file}: {changes}, {number_of(plan.kept, 'line')} kept{outside}"
     yield from _named(
-        "removed, since they passed, or were not asked, or are gone", [(e.name, e.told) for e in plan.gone]
+        "removed, since they passed, or were not asked, or are gone", [(e.name, e.short) for e in plan.gone]
     )
-    yield from _named("changed, since they fail differently or in part", [(e.name, e.told) for e in plan.changed])
+    yield from _named("changed, since they fail differently or in part", [(e.name, e.short) for e in plan.changed])
+    yield from _named(
+        "completed: they expect the same, and now each wrong thing by itself",
+        [(e.name, e.short) for e in plan.completed],
+    )
     if plan.lost:
         kinds = Counter(observed[name].outcome for name, _ in plan.lost)
         counted = ", ".join(f"{number} {outcome.value}" for outcome, number in kinds.items())

@@ -29,7 +29,7 @@ from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import EngineNotStarted, NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets, require_usable
-from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome
+from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome, whole_leak
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.baseline import tally_of
@@ -37,7 +37,7 @@ from drawbridge.report.findings import findings_of
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.other_reading import Twins
-from drawbridge.report.recording import EXPLAINING_SECONDS, record_case
+from drawbridge.report.recording import EXPLAINING_SECONDS, record_case, redrawn
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
 from drawbridge.transport.clock import moment
@@ -115,7 +115,8 @@ class Check(NamedTuple):
             rulings = run.card.rulings.get(case.ruleset, {})
             seconds = min(EXPLAINING_SECONDS, run.seconds_left)
             record = record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds)
-            yield self.marked(record._replace(varying=None) if is_of_failures else record)
+            marked = self.marked(record._replace(varying=None) if is_of_failures else record)
+            yield redrawn(marked, self.played_by.judge)
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""
@@ -340,6 +341,7 @@ def _end(
     earlier = check.before.summary.run if check.before and check.before.summary else None
     summary = known._replace(
         remarks=(*dict.fromkeys((*(earlier.remarks if earlier else ()), *known.remarks)),),
+        leak=whole_leak((earlier.leak if earlier else None, known.leak)),
         seconds=known.seconds + (earlier.seconds if earlier else 0.0),
         counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]},
         complete=known.complete and not not_asked,
@@ -369,15 +371,11 @@ def _end(
 
 
 def _code_of(failed: EngineNotStarted | KeyboardInterrupt) -> ExitCode:
-    if isinstance(failed, EngineNotStarted):
-        return failed.exit_code
-    return ended_by(failed) or ExitCode.INTERRUPTED
+    return failed.exit_code if isinstance(failed, EngineNotStarted) else ended_by(failed) or ExitCode.INTERRUPTED
 
 
 def _why_ended(failed: BaseException | None) -> str:
-    if isinstance(failed, EngineNotStarted):
-        return failed.message
-    return "the run was interrupted"
+    return failed.message if isinstance(failed, EngineNotStarted) else "the run was interrupted"
 
 
 def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> None:

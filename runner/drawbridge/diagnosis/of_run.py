@@ -54,7 +54,7 @@ def misread(cases: Sequence[Case], records: Sequence[CaseRecord], card: EngineCa
 def _misread(
     cases: Sequence[Case], records: Sequence[CaseRecord], card: EngineCard, until: float
 ) -> Iterator[Misreading]:
-    records = [one for one in records if not one.is_expected]
+    records = [one for one in records if one.is_unexpected or not one.outcome.is_bad]
     wrong = {one.ruleset for one in records if one.outcome in ANSWERED_WRONGLY}
     for ruleset in (each for each in BUILT_IN if each in wrong):
         recorded = read_recorded(ruleset)

@@ -57,15 +57,22 @@ def mistyped_members(expected: Mapping[str, Any], got: Mapping[str, Any]) -> lis
     return sorted(name for name in both if not isinstance(got[name], type(expected[name])))
 
 
-def phrases_of(missing: Iterable[str], extra: Iterable[str], words: tuple[str, str] = ("expected", "got")) -> list[str]:
+def phrases_of(
+    missing: Iterable[str],
+    extra: Iterable[str],
+    expected: Mapping[str, Any],
+    got: Mapping[str, Any],
+    words: tuple[str, str] = ("expected", "got"),
+) -> list[str]:
     """Return the differences as phrases, one for each place: `board.e4: expected wP, got nothing`.
 
-    A result is one place, whatever it says: `result: expected winner white, got null`.
+    A set is shown whole, with what both have in common: `in_check: expected [gray, white], got [gray]`. A result is one
+    place, whatever it says: `result: expected winner white, got null`.
     """
-    expected, got = _by_place(missing), _by_place(extra)
+    lacking, beyond = _by_place(missing), _by_place(extra)
     return [
-        f"{place}: {words[0]} {_listed(expected.get(place))}, {words[1]} {_listed(got.get(place))}"
-        for place in sorted(expected.keys() | got.keys())
+        f"{place}: {words[0]} {_shown_at(place, expected, lacking)}, {words[1]} {_shown_at(place, got, beyond)}"
+        for place in sorted(lacking.keys() | beyond.keys())
     ]
 
 
@@ -93,11 +100,26 @@ def _by_place(facts: Iterable[str]) -> dict[str, list[str]]:
     return places
 
 
-def _listed(entries: Sequence[str] | None) -> str:
-    if not entries:
-        return "nothing"
-    more = f" and {len(entries) - MOST_ENTRIES} more" if len(entries) > MOST_ENTRIES else ""
-    return ", ".join(entries[:MOST_ENTRIES]) + more
+def _shown_at(place: str, side: Mapping[str, Any], differing: Mapping[str, Sequence[str]]) -> str:
+    """Return what one side has at a place."""
+    if place not in side:  # It is inside an object or a text with fields, or there is nothing.
+        return ", ".join(differing.get(place, ())) or "nothing"
+    match side[place]:
+        case [*entries]:
+            return f"[{_listed_in(entries, differing.get(place, ()))}]"
+        case Mapping() as result if place == "result":
+            return ", ".join(f"{key} {_shown_at(key, result, {})}" for key in sorted(result.keys() & _RESULT))
+        case value:
+            return shown(value)
+
+
+def _listed_in(entries: Sequence[Any], differing: Sequence[str]) -> str:
+    """Return the entries of a set, but only those that differ where there are very many."""
+    if len(entries) <= MOST_ENTRIES:
+        return ", ".join(sorted(map(shown, entries)))
+    more = f" and {len(differing) - MOST_ENTRIES} more" if len(differing) > MOST_ENTRIES else ""
+    among = f", among them {', '.join(differing[:MOST_ENTRIES])}{more}" if differing else ""
+    return f"{len(entries)} entries{among}"
 
 
 def _facts(found: Mapping[str, Any], known: AbstractSet[str], members: Mapping[str, Member]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
 from drawbridge.exit_codes import ExitCode
+from drawbridge.protocol.text import number_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -120,6 +121,8 @@ class Tally(NamedTuple):
     """Listed cases that passed."""
     different: int = 0
     """Listed cases that fail, but not as their line says."""
+    better: int = 0
+    """Listed cases in which only a part of what their line says is wrong."""
     flaky_passed: int = 0
     flaky_failed: int = 0
     never_asked: int = 0
@@ -132,9 +135,12 @@ class Tally(NamedTuple):
     @property
     def has_surprise(self) -> bool:
         """Whether anything is not as the baseline says."""
-        return bool(self.new or self.passing or self.different or self.never_asked)
+        return bool(self.new or self.passing or self.better or self.different or self.never_asked)
 
 
+_MEBIBYTE = 1 << 20
+_LEAKS_NAMED = 5
+"""How many of the processes that reached the limit are named."""
 MOST_NOT_SET_UP: Final = "50%"
 """How many positions an engine may refuse to set up where nothing else is said: a number, or a share of all asked."""
 NUMBER_OR_SHARE: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?%")
@@ -152,6 +158,44 @@ def are_too_few(answered: int, not_set_up: int, most: str) -> bool:
     if share == most:
         return not_set_up > int(share)
     return not_set_up * 100 > float(share) * (answered + not_set_up)
+
+
+class Growth(NamedTuple):
+    """How the memory of one process grew until it reached its limit."""
+
+    questions: int
+    """How many questions it had answered."""
+    bytes: int
+    """By how much it grew meanwhile."""
+
+
+class Leak(NamedTuple):
+    """The memory of an engine grows with its questions, and no single question needs too much."""
+
+    limit: int
+    """How many bytes a process may use."""
+    processes: tuple[Growth, ...]
+    """Those that reached it, in their order."""
+
+    @property
+    def in_words(self) -> str:
+        """The growth in words, without a full stop."""
+        rates = sorted(growth.bytes / growth.questions / _MEBIBYTE for growth in self.processes)
+        rate = f"{rates[0]:.2g}" if rates[-1] <= 2 * rates[0] else f"{rates[0]:.2g} to {rates[-1]:.2g}"
+        *counts, last = (str(growth.questions) for growth in self.processes[:_LEAKS_NAMED])
+        after = f"{', '.join(counts)} and {last}" if counts else last
+        more = len(self.processes) - _LEAKS_NAMED
+        further = f", and {number_of(more, 'more time')}" if more > 0 else ""
+        return (
+            f"its memory grows by about {rate} MiB a question: it reached {self.limit / _MEBIBYTE:g} MiB (--memory) "
+            f"after {after} questions{further}. No question that was open then needs so much alone"
+        )
+
+
+def whole_leak(parts: Iterable[Leak | None]) -> Leak | None:
+    """Return the leak of a run of several parts."""
+    known = [part for part in parts if part]
+    return Leak(known[0].limit, tuple(growth for part in known for growth in part.processes)) if known else None
 
 
 class RunSummary(NamedTuple):
@@ -174,6 +218,8 @@ class RunSummary(NamedTuple):
     """How many of the skipped cases have a position that the engine cannot set up."""
     most_not_set_up: str = MOST_NOT_SET_UP
     """How many of them there may be, written as `MOST_NOT_SET_UP` is."""
+    leak: Leak | None = None
+    """How its memory grew until the limit, if it did."""
 
     @property
     def answered(self) -> int:
@@ -189,6 +235,6 @@ class RunSummary(NamedTuple):
     def exit_code(self) -> ExitCode:
         """The exit code of a run that was not interrupted."""
         bad = sum(number for outcome, number in self.counts.items() if outcome.is_bad)
-        if not self.complete or (bad if self.tally is None else self.tally.has_surprise):
+        if not self.complete or self.leak or (bad if self.tally is None else self.tally.has_surprise):
             return ExitCode.FOUND
         return ExitCode.PASSED if self.answered and not self.has_too_few else ExitCode.NOTHING_ASKED

@@ -193,7 +193,7 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) 
         remarks.append(f"only {MOST_LISTED} of the {len(wrong)} extra moves are listed")
     return Finding(
         outcome=Outcome.FAILED,
-        message=_moves_in_words(sorted(missing), wrong),
+        message=missing_and_extra(sorted(missing), wrong),
         missing=tuple(sorted(missing)),
         extra=_first_of(wrong, expected.illegal),
         remarks=tuple(remarks),
@@ -207,7 +207,8 @@ def _first_of(wrong: list[str], named: Collection[str]) -> tuple[str, ...]:
     return tuple(sorted(sorted(wrong, key=lambda move: move not in named)[:MOST_LISTED]))
 
 
-def _moves_in_words(missing: list[str], extra: list[str]) -> str:
+def missing_and_extra(missing: Sequence[str], extra: Sequence[str]) -> str:
+    """Return what an answer lacks, and what it holds and should not, in words."""
     parts = [f"{some_of(moves)} {word}" for moves, word in ((missing, "missing"), (extra, "extra")) if moves]
     return "; ".join(parts)
 
@@ -231,7 +232,7 @@ def _of_members(what: str, expected: JsonObject, got: JsonObject, members: Mappi
     missing, extra = difference(expected, got, members)
     if not (missing or extra):
         return PASSED
-    message = f"wrong {what}: {first_differences(phrases_of(missing, extra))}"
+    message = f"wrong {what}: {first_differences(phrases_of(missing, extra, expected, got))}"
     return Finding(outcome=Outcome.FAILED, message=message, missing=missing, extra=extra)
 
 

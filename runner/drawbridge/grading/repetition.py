@@ -77,7 +77,8 @@ def _of_members(one: Mapping[str, object], other: Mapping[str, object], members:
     missing, extra = difference(known, other, members)
     if not (missing or extra):
         return PASSED
-    return _differs(first_differences(phrases_of(missing, extra, words=("first", "then"))), missing, extra)
+    phrases = phrases_of(missing, extra, one, other, words=("first", "then"))
+    return _differs(first_differences(phrases), missing, extra)
 
 
 def _differs(how: str, missing: tuple[str, ...] = (), extra: tuple[str, ...] = ()) -> Finding:

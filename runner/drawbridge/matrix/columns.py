@@ -115,7 +115,7 @@ def column_of(report: Report, engine: ListedEngine | None = None) -> Column:
         has_started=has_started,
         is_as_expected=report.is_complete and has_started and not report.has_surprise,
         reasons=tuple(dict.fromkeys(case.listed.reason for case in report.cases if case.is_expected and case.listed)),
-        surprises=tuple(f"{case.id} ({_told(case)})" for case in report.bad),
+        surprises=(*filter(None, [report.leak]), *(f"{case.id} ({_told(case)})" for case in report.bad)),
         remark=_other_version(engine.version, card.version) if engine else "",
     )
 

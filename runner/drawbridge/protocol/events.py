@@ -22,6 +22,8 @@ class NotDeclared(NamedTuple):
 
     problem: str
     line: bytes
+    is_message: bool
+    """Whether it is a message of the protocol all the same, such as an error."""
 
 
 class Replied(NamedTuple, Generic[Q]):

@@ -186,7 +186,7 @@ class Session(Generic[Q]):
                 return Declared(value, line)
             case _:
                 self._step(Act.FAIL)
-                return NotDeclared(self._start_problem(reading), line)
+                return NotDeclared(self._start_problem(reading), line, is_message=not isinstance(reading, Noise))
 
     def _start_problem(self, reading: Reading) -> str:
         match reading:

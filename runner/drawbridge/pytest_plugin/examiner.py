@@ -70,7 +70,7 @@ class Examiner:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What was noticed about the engine and fails no case. At the end it may become more."""
-        return self._engine.pool.remarks
+        return self._engine.pool.remarks_with_leak
 
     def record(self, listed: ListedCase) -> CaseRecord:
         """Ask a case. Raises EngineNotStarted and Stopped: then no other case can be asked, either."""

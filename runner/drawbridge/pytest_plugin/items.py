@@ -11,7 +11,8 @@ from drawbridge.asking.supervisor import Stopped
 from drawbridge.errors import EngineNotStarted
 from drawbridge.grading.grades import Outcome
 from drawbridge.pytest_plugin.settings import TOP
-from drawbridge.report.failure import headline, tell_failure
+from drawbridge.report.failure import headline, line_of_baseline, tell_failure
+from drawbridge.report.findings import unexpected_in
 from drawbridge.report.model import Standing
 from drawbridge.report.page import Page
 
@@ -109,8 +110,11 @@ class CaseItem(pytest.Item):
         if record.listed and record.listed.standing is Standing.PASSES:
             short = f"passes, against line {record.listed.line} of the baseline"
             raise NotAsExpected(short, f"{short}: {record.listed.failure}\n{_REMEDY}")
+        if record.listed and record.listed.standing is Standing.BETTER:
+            short = f"fewer answers are wrong than line {record.listed.line} of the baseline expects"
+            raise NotAsExpected(short, f"{line_of_baseline(record.listed)}\n{_REMEDY}")
         if record.outcome.is_bad:
-            raise NotAsExpected(f"{record.outcome.value}: {headline(record)}", self._in_full(record))
+            raise NotAsExpected(f"{record.outcome.value}: {headline(record)}", self._in_full(unexpected_in(record)))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str | TerminalRepr:
         """Return what is wrong with the case, and the traceback of anything else."""

@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause
-from drawbridge.report.groups import broken_methods, ways_of
+from drawbridge.report.groups import Asked, broken_methods, ways_of
 from drawbridge.report.model import Kind, Suspect
 
 if TYPE_CHECKING:
@@ -151,21 +151,24 @@ def wilson(failed: float, asked: float) -> float:
     return max(0.0, (share + 1 / (2 * asked) - margin) / (1 + 1 / asked))
 
 
-def suspects_of(cases: Sequence[CaseRecord], broken: Broken | None = None) -> tuple[Suspect, ...]:
+def suspects_of(
+    cases: Sequence[CaseRecord], broken: Broken | None = None, asked: Asked | None = None
+) -> tuple[Suspect, ...]:
     """Return the clauses to look at first, by ruleset; the ruleset with the highest score comes first.
 
-    `broken` are the `broken_methods` of these cases, if they are known already.
+    `broken` are the `broken_methods` of these cases, if they are known already. `asked` counts the whole run, if these
+    are not all of its cases.
     """
     known = broken_methods(cases) if broken is None else broken
-    found = [tuple(_suspects(ruleset, cases, known)) for ruleset in {case.ruleset: None for case in cases}]
+    counts = asked or Asked(cases)
+    found = [tuple(_suspects(ruleset, cases, known, counts)) for ruleset in {case.ruleset: None for case in cases}]
     ordered = sorted((suspects for suspects in found if suspects), key=lambda suspects: -suspects[0].score)
     return tuple(suspect for suspects in ordered for suspect in suspects)
 
 
-def _suspects(ruleset: str, cases: Iterable[CaseRecord], broken: Broken) -> Iterator[Suspect]:
+def _suspects(ruleset: str, cases: Iterable[CaseRecord], broken: Broken, counts: Asked) -> Iterator[Suspect]:
     asked = [case for case in cases if case.ruleset == ruleset and case.outcome.is_scored]
     about = Counter(case.clause for case in asked if is_about_a_clause(case.clause))
-    failed = Counter(case.clause for case in asked if case.outcome.is_bad)
     attribution = Attribution(_evidence(asked, broken, max(MANY, PART * len(about))), about)
     attribution.name_all()
     for clause, score in attribution.named.items():
@@ -174,8 +177,9 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord], broken: Broken) -> Iter
             clause=clause,
             sentence=sentence_of(ruleset, clause),
             score=round(score, 6),
-            failed=failed[clause],
-            asked=about[clause],
+            failed=counts.failed[ruleset, clause],
+            asked=counts.cases[ruleset, clause],
+            expected=counts.expected[ruleset, clause],
         )
 
 

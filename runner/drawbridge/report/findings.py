@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grading import missing_and_extra
 from drawbridge.report.model import Findings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from drawbridge.report.model import CaseRecord, Report
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Report
 
 
 def findings_in(report: Report) -> Findings:
@@ -18,23 +19,61 @@ def findings_in(report: Report) -> Findings:
     return findings_of(report.cases) if report.summary is None else report.summary.findings
 
 
+def unexpected(cases: Iterable[CaseRecord]) -> list[CaseRecord]:
+    """Return these cases without what their baseline expects, and without those that are not scored."""
+    found = (case for case in cases if case.is_unexpected or case.outcome in (Outcome.PASSED, Outcome.SKIPPED))
+    return [unexpected_in(case) for case in found]
+
+
+def wrong_in(report: Report) -> tuple[CaseRecord, ...]:
+    """Return the cases that have not passed, and of these only what the baseline does not expect."""
+    return tuple(map(unexpected_in, report.wrong))
+
+
+def unexpected_in(case: CaseRecord) -> CaseRecord:
+    """Return a case with only those wrong answers that its line in the baseline does not expect."""
+    if case.failure is None or not any(explained.expected for explained in case.failure.grades):
+        return case
+    left = tuple(filter(None, map(unexpected_part, case.failure.grades)))
+    return case._replace(failure=case.failure._replace(grades=left))
+
+
+def unexpected_part(explained: ExplainedGrade) -> ExplainedGrade | None:
+    """Return a wrong answer without what the baseline expects; None if nothing else is wrong."""
+    if not explained.expected:
+        return explained
+    known, grade = frozenset(explained.expected), explained.grade
+    missing, extra = (tuple(fact for fact in facts if fact not in known) for facts in (grade.missing, grade.extra))
+    if not (missing or extra):
+        return None
+    remark = f"{len(known)} more wrong in this answer as the baseline expects, and not shown"
+    rest = grade._replace(
+        missing=missing,
+        extra=extra,
+        message=missing_and_extra(missing, extra),
+        remarks=(*grade.remarks, remark),
+    )
+    reasons = tuple(explanation for explanation in explained.explained if explanation.move not in known)
+    return explained._replace(grade=rest, explained=reasons, expected=())
+
+
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:
     """Return what these cases say together. What a baseline expects to fail says nothing new."""
-    if not any(case.is_surprise and case.outcome.is_bad for case in cases):
+    new = unexpected(cases)
+    if not any(case.outcome.is_bad for case in new):
         return Findings()
     from drawbridge.report.attribution import suspects_of
     from drawbridge.report.constant_members import Constants
-    from drawbridge.report.groups import broken_methods, groups_with_cases
+    from drawbridge.report.groups import Asked, broken_methods, groups_with_cases
     from drawbridge.report.other_reading import other_readings
 
-    constants = Constants(cases)
-    cases = [case for case in cases if case.is_surprise or case.outcome in (Outcome.PASSED, Outcome.SKIPPED)]
-    broken = broken_methods(cases, constants)
-    suspects = suspects_of(cases, broken)
-    grouped = groups_with_cases(cases, suspects, broken)
+    asked = Asked(cases)
+    broken = broken_methods(new, Constants(cases))
+    suspects = suspects_of(new, broken, asked)
+    grouped = groups_with_cases(new, suspects, broken, asked)
     return Findings(
         groups=tuple(group for group, _ in grouped),
-        readings=other_readings(cases),
+        readings=other_readings(new),
         suspects=suspects,
         cases=tuple(ids for _, ids in grouped),
     )

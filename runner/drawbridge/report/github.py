@@ -10,6 +10,7 @@ import shlex
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.baseline import lines_to_change
 from drawbridge.report.failure import headline
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, share
@@ -45,7 +46,10 @@ def _commands(report: Report) -> Iterator[str]:
         # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
         told += ((case.id, f"{case.outcome.value}: {headline(case)}") for case in examples(report, AT_MOST))
     if report.run.baseline is not None and report.has_surprise:
-        told.insert(0, ("baseline", baseline_in_words(report)))
+        changing = (f"{heading}: {', '.join(lines)}" for heading, lines in lines_to_change(report))
+        told.insert(0, ("baseline", "\n".join((baseline_in_words(report), *changing))))
+    if report.leak:
+        told.insert(0, ("memory", report.leak))
     if not report.is_complete:
         told.insert(0, ("incomplete", why_incomplete(report)))
     if len(told) > AT_MOST:
@@ -58,8 +62,9 @@ def _commands(report: Report) -> Iterator[str]:
 def _of_group(report: Report, group: Group) -> tuple[str, str]:
     notes = "; ".join(filter(None, (share(group), hint(group))))
     alone = shlex.join(["drawbridge", "check", *report.run.options, "--case", group.example, "--", *report.run.command])
+    beyond = "" if report.run.baseline is None else " that the baseline does not expect"
     lines = (
-        f"{number_of(group.answers, 'answer')}{f' ({notes})' if notes else ''}",
+        f"{number_of(group.answers, 'answer')}{beyond}{f' ({notes})' if notes else ''}",
         f"{group.example}: {group.message}",
         f"Run it alone: {alone}",
     )

@@ -100,6 +100,26 @@ class _Answers:
             self.example, self.message, self.order = example, message, order
 
 
+class Asked:
+    """How much was asked: questions by each method, and cases about each clause."""
+
+    def __init__(self, cases: Iterable[CaseRecord]) -> None:
+        """Count all cases of a run, with those that its baseline expects to fail."""
+        self.questions: Counter[tuple[str, str]] = Counter()
+        self.cases: Counter[tuple[str, str]] = Counter()
+        self.failed: Counter[tuple[str, str]] = Counter()
+        self.expected: Counter[tuple[str, str]] = Counter()
+        for case in cases:
+            if not case.outcome.is_scored:
+                continue
+            for method, number in case.asked.items():
+                self.questions[case.ruleset, method] += number
+            if is_about_a_clause(case.clause):
+                self.cases[case.ruleset, case.clause] += 1
+                self.failed[case.ruleset, case.clause] += case.outcome.is_bad
+                self.expected[case.ruleset, case.clause] += case.is_expected
+
+
 def groups_of(
     cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), broken: Broken | None = None
 ) -> tuple[Group, ...]:
@@ -112,9 +132,15 @@ def groups_of(
 
 
 def groups_with_cases(
-    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), broken: Broken | None = None
+    cases: Sequence[CaseRecord],
+    suspects: Iterable[Suspect] = (),
+    broken: Broken | None = None,
+    asked: Asked | None = None,
 ) -> tuple[tuple[Group, frozenset[str]], ...]:
-    """Return the same groups, each with the ids of all its cases."""
+    """Return the same groups, each with the ids of all its cases.
+
+    `asked` counts the whole run, if these are not all of its cases.
+    """
     places = {(suspect.ruleset, suspect.clause): place for place, suspect in enumerate(suspects)}
     found: dict[_Key, _Answers] = {}
     known = broken_methods(cases) if broken is None else broken
@@ -128,8 +154,8 @@ def groups_with_cases(
                 answers.add(case, of_case, explained.grade, is_alone=len(keys) == 1)
     _join_unknown(found)
     found = _joined_members(found)
-    asked = _Asked(cases)
-    groups = [(_group(key, answers, asked), frozenset(answers.cases)) for key, answers in found.items()]
+    counts = asked or Asked(cases)
+    groups = [(_group(key, answers, counts), frozenset(answers.cases)) for key, answers in found.items()]
     return tuple(sorted(groups, key=lambda each: _largest_first(each[0])))
 
 
@@ -259,7 +285,7 @@ def _heading_of_moves(group: Group) -> str:
 def share(group: Group) -> str:
     """Return how much of what was asked about the cause of a group went wrong, or nothing where that is not known."""
     if group.asked:
-        return not_passed_of(group.failed, group.asked)
+        return not_passed_of(group.failed, group.asked, group.expected)
     # A report of an earlier version does not say how many questions there were.
     if group.questions:
         wrongly = "wrong in " if group.constant else ""
@@ -267,13 +293,15 @@ def share(group: Group) -> str:
     return ""
 
 
-def not_passed_of(failed: int, asked: int) -> str:
-    """Return how many of the cases about a clause have not passed."""
+def not_passed_of(failed: int, asked: int, expected: int = 0) -> str:
+    """Return how many of the cases about a clause have not passed, and how many of these the baseline expects."""
     if not asked:
         return "none of its cases was asked"
     if not failed:
         return "its only case passed" if asked == 1 else f"all of its {asked} cases passed"
-    return "its only case did not pass" if asked == 1 else f"{failed} of its {asked} cases did not pass"
+    number = "its only case" if asked == 1 else f"{failed} of its {asked} cases"
+    of_these = "" if not expected else ", as expected" if expected == failed else f", {expected} of them as expected"
+    return f"{number} did not pass{of_these}"
 
 
 def hint(group: Group) -> str:
@@ -293,30 +321,14 @@ def message_with_error(grade: Grade) -> str:
     return f"{grade.message}: {shown(last_error(grade.stderr))}"
 
 
-class _Asked:
-    """How much was asked: questions by each method, and cases about each clause."""
-
-    def __init__(self, cases: Iterable[CaseRecord]) -> None:
-        self.questions: Counter[tuple[str, str]] = Counter()
-        self.cases: Counter[tuple[str, str]] = Counter()
-        self.failed: Counter[tuple[str, str]] = Counter()
-        for case in cases:
-            if not case.outcome.is_scored:
-                continue
-            for method, number in case.asked.items():
-                self.questions[case.ruleset, method] += number
-            if is_about_a_clause(case.clause):
-                self.cases[case.ruleset, case.clause] += 1
-                self.failed[case.ruleset, case.clause] += case.outcome.is_bad
-
-
-def _group(key: _Key, answers: _Answers, asked: _Asked) -> Group:
+def _group(key: _Key, answers: _Answers, asked: Asked) -> Group:
     what = in_common(answers.messages) if key.kind in _NAMED_BY_MESSAGE else key.what
     return Group(
         **key._replace(what=what)._asdict(),
         questions=asked.questions[key.ruleset, key.method],
         failed=asked.failed[key.ruleset, key.clause],
         asked=asked.cases[key.ruleset, key.clause],
+        expected=asked.expected[key.ruleset, key.clause],
         answers=len(answers.requests),
         alone=len(answers.alone),
         cases=len(answers.cases),

@@ -10,6 +10,7 @@ from drawbridge.grading.grades import MOST_NOT_SET_UP
 from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecord
 
 if TYPE_CHECKING:
+    from drawbridge.grading.grades import Leak
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.model import (
         ExplainedGrade,
@@ -149,6 +150,7 @@ def _grade(explained: ExplainedGrade) -> dict[str, Any]:
         "unexplained": explained.unexplained,
         "decided_by": {wrong: list(clauses) for wrong, clauses in explained.decided_by.items()},
         "drawing": explained.drawing,
+        **({"expected": list(explained.expected)} if explained.expected else {}),
     }
 
 
@@ -171,6 +173,7 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "not_asked": record.run.not_asked,
         "not_set_up": record.run.not_set_up,
         **({"max_not_set_up": limit} if limit != MOST_NOT_SET_UP else {}),
+        **({"leak": _leak(record.run.leak)} if record.run.leak else {}),
         "remarks": list(record.run.remarks),
         "seconds": round(record.run.seconds, 6),
         "groups": [encode_group(group) for group in record.findings.groups],
@@ -180,6 +183,10 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "baseline": None if record.run.tally is None else record.run.tally._asdict(),
         "exit_code": record.exit_code,
     }
+
+
+def _leak(leak: Leak) -> dict[str, Any]:
+    return {"limit": leak.limit, "processes": [growth._asdict() for growth in leak.processes]}
 
 
 def encode_group(group: Group) -> dict[str, Any]:
@@ -196,6 +203,7 @@ def encode_group(group: Group) -> dict[str, Any]:
         "questions": group.questions,
         "failed": group.failed,
         "asked": group.asked,
+        **({"expected": group.expected} if group.expected else {}),
         "example": group.example,
         "message": group.message,
         **({"constant": group.constant.value} if group.constant else {}),
@@ -219,6 +227,7 @@ def _suspect(suspect: Suspect) -> dict[str, Any]:
         "score": suspect.score,
         "failed": suspect.failed,
         "asked": suspect.asked,
+        **({"expected": suspect.expected} if suspect.expected else {}),
     }
 
 

@@ -2,7 +2,8 @@
 
 A test suite for each clause of a ruleset, a test case for each case. A wrong answer is a failure. An error, a crash, a
 time-out and a violation are errors. The outcome is their type. A run that did not come to its end has one more test
-case, which is an error: a page that shows the rest in green would lie.
+case, which is an error: a page that shows the rest in green would lie. So has the run of an engine whose memory grows
+to its limit.
 
 A failure that the baseline expects is skipped, and the message has its line and reason. A listed case that passed, and
 a line that was never asked, are failures.
@@ -25,9 +26,10 @@ from xml.etree import ElementTree as ET
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.baseline import never_asked
+from drawbridge.report.constant_members import Constants
 from drawbridge.report.failure import headline, tell_failure
-from drawbridge.report.findings import findings_in
-from drawbridge.report.groups import groups_with_cases, heading, share
+from drawbridge.report.findings import findings_in, unexpected, unexpected_in
+from drawbridge.report.groups import Asked, broken_methods, groups_with_cases, heading, share
 from drawbridge.report.look_first import sentence_of, tell_findings
 from drawbridge.report.model import Kind, Standing
 from drawbridge.report.page import Page, nothing
@@ -49,8 +51,10 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
     root.extend(_suites(report, done))
     if unasked := never_asked(report.cases) if report.run.baseline else ():
         root.append(_suite_of_the_baseline(unasked))
+    if report.leak:
+        root.append(_suite_of_the_run("the memory of the engine does not grow", "memory", report.leak))
     if not report.is_complete:
-        root.append(_suite_of_the_run(why_incomplete(report)))
+        root.append(_suite_of_the_run("the run comes to its end", "incomplete", why_incomplete(report)))
     _count(root)
     # The schema that Jenkins validates by has no such number for the whole.
     del root.attrib["skipped"]
@@ -80,7 +84,7 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
         if has_failure and faults:
             suite.append(_properties(faults))
         for case in cases:
-            suite.append(_test_case(report.run, case, wrong_alike.get(case.id, ())))
+            suite.append(_test_case(report.run, unexpected_in(case), wrong_alike.get(case.id, ())))
             done()
         if has_failure:
             ET.SubElement(suite, "system-out").text = first_part
@@ -98,8 +102,12 @@ def _properties(faults: Sequence[KnownFault]) -> ET.Element:
 def _wrong_alike(cases: Sequence[CaseRecord], findings: Findings) -> dict[str, list[str]]:
     """Return for each case that has not passed a line about each group of wrong answers that it belongs to."""
     found: dict[str, list[str]] = {}
-    known = zip(findings.groups, findings.cases, strict=True) if findings.cases else None
-    for group, ids in known or groups_with_cases(cases, findings.suspects):
+    if findings.cases:
+        known = tuple(zip(findings.groups, findings.cases, strict=True))
+    else:
+        new = unexpected(cases)
+        known = groups_with_cases(new, findings.suspects, broken_methods(new, Constants(cases)), Asked(cases))
+    for group, ids in known:
         answers = number_of(group.answers, "answer")
         of_how_many = f" ({share(group)})" if share(group) else ""
         for case_id in ids:
@@ -132,6 +140,9 @@ def _add_listed(test: ET.Element, case: CaseRecord, listed: Listed) -> None:
     line = f"line {listed.line} of the baseline: {listed.failure}"
     if listed.standing is Standing.PASSES:
         ET.SubElement(test, "failure", type=listed.standing.value, message=printable(f"passed, against {line}"))
+    elif listed.standing is Standing.BETTER:
+        message = f"fewer answers are wrong than expected ({listed.now}), against {line}"
+        ET.SubElement(test, "failure", type=listed.standing.value, message=printable(message))
     elif case.outcome.is_bad:
         message = f"{listed.standing.value} failure, {line} ({listed.reason})"
         ET.SubElement(test, "skipped", message=printable(message))
@@ -166,10 +177,10 @@ def _suite_of_the_baseline(unasked: Sequence[CaseRecord]) -> ET.Element:
     return _count(suite)
 
 
-def _suite_of_the_run(why: str) -> ET.Element:
+def _suite_of_the_run(name: str, kind: str, why: str) -> ET.Element:
     suite = ET.Element("testsuite", name="run")
-    test = ET.SubElement(suite, "testcase", classname="run", name="the run comes to its end", time="0.000")
-    ET.SubElement(test, "error", type="incomplete", message=printable(why)).text = printable(why)
+    test = ET.SubElement(suite, "testcase", classname="run", name=name, time="0.000")
+    ET.SubElement(test, "error", type=kind, message=printable(why)).text = printable(why)
     return _count(suite)
 
 

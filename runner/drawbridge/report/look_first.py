@@ -26,10 +26,15 @@ def tell_findings(findings: Findings, *, has_baseline: bool = False) -> Iterator
 
     With a baseline, all of this is about what it does not expect.
     """
-    yield from tell_groups(findings.groups)
-    yield from tell_readings(findings.readings)
+    yield from tell_groups(findings.groups, what_is_wrong(has_baseline=has_baseline))
+    yield from tell_readings(findings.readings, has_baseline=has_baseline)
     yield from tell_suspects(findings.suspects)
-    yield from tell_misread(findings.misread, "new wrong answer" if has_baseline else "wrong answer")
+    yield from tell_misread(findings.misread, has_baseline=has_baseline)
+
+
+def what_is_wrong(*, has_baseline: bool) -> str:
+    """Return the heading above the groups of wrong answers."""
+    return "What is wrong, apart from what the baseline expects" if has_baseline else "What is wrong"
 
 
 def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterator[RenderableType]:
@@ -57,20 +62,23 @@ def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterat
         yield Text(f"{smaller}, with {number_of(answers, 'answer')}, {are} in the JSON report.", style="dim")
 
 
-def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
+def tell_readings(readings: Sequence[OtherReading], *, has_baseline: bool = False) -> Iterator[RenderableType]:
     """Yield the readings that the engine seems to follow though it declares others."""
     for number, found in enumerate(readings):
         if not number:
             yield Text()
             yield Text("Another reading", style="bold")
-        yield Text(f"  {found.reading}  {fit_of(found)}", style="dim" if found.is_weak else "")
+        yield Text(
+            f"  {found.reading}  {fit_of(found, has_baseline=has_baseline)}", style="dim" if found.is_weak else ""
+        )
         settings = (f"--ruling {found.ruleset}:{part.replace(': ', '=')}" for part in found.reading.split(", "))
         yield fixed(f"    check against it with {' '.join(settings)}", "dim")
 
 
-def fit_of(found: OtherReading) -> str:
+def fit_of(found: OtherReading, *, has_baseline: bool = False) -> str:
     """Return how well the wrong answers fit another reading."""
-    fits = f"fits {found.fits} of {number_of(found.cases, 'failed case')} about it"
+    cases = number_of(found.cases, "new failed case" if has_baseline else "failed case")
+    fits = f"fits {found.fits} of {cases} about it"
     return f"{fits}: weak evidence" if found.is_weak else fits
 
 
@@ -83,7 +91,7 @@ def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
         yield Text(f"Look first at{f' ({ruleset})' if len(rulesets) > 1 else ''}", style="bold")
         width = max(len(suspect.clause) for suspect in shown)
         for suspect in shown:
-            yield Text(f"  {suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked)}")
+            yield Text(f"  {suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked, suspect.expected)}")
             if suspect.sentence:
                 yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))
         if advice := advice_on(shown):
@@ -95,17 +103,18 @@ def advice_on(suspects: Sequence[Suspect]) -> str:
     return OFTEN_FOLLOW if len({suspect.ruleset for suspect in suspects}) < len(suspects) else ""
 
 
-def tell_misread(misread: Sequence[Misreading], answers: str = "wrong answer") -> Iterator[RenderableType]:
+def tell_misread(misread: Sequence[Misreading], *, has_baseline: bool = False) -> Iterator[RenderableType]:
     """Yield the known faults that an engine behaves as if it had."""
     for one in misread:
         yield Text()
         yield Text(f"It behaves as if{f' ({one.ruleset})' if len(misread) > 1 else ''}", style="bold")
         yield from fault_rows([(fault.answers, sentence_of(fault)) for fault in one.faults], one.wrong)
-        yield Text(explained_in_words(one, answers))
+        yield Text(explained_in_words(one, has_baseline=has_baseline))
 
 
-def explained_in_words(one: Misreading, answers: str = "wrong answer") -> str:
+def explained_in_words(one: Misreading, *, has_baseline: bool = False) -> str:
     """Return how many wrong answers known faults explain, and why these are not all of the run."""
+    answers = "new wrong answer" if has_baseline else "wrong answer"
     explained = f"This explains {one.explained} of {number_of(one.wrong, answers)} in a sample of the cases"
     return f"{explained}: the answers of known faults are recorded only there."
 

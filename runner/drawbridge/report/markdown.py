@@ -10,14 +10,16 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
+from drawbridge.report.baseline import lines_to_change
 from drawbridge.report.failure import tell_failure
-from drawbridge.report.findings import findings_in
+from drawbridge.report.findings import findings_in, wrong_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
-from drawbridge.report.look_first import advice_on, fit_of
+from drawbridge.report.look_first import advice_on, fit_of, what_is_wrong
 from drawbridge.report.markdown_text import block, code, code_in_html, table, words
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import IN_FULL, examples
 from drawbridge.report.totals import (
+    AS_EXPECTED,
     IN_ORDER,
     asked,
     baseline_in_words,
@@ -63,9 +65,12 @@ def _bounded(sections: Iterable[str]) -> Iterator[str]:
 def _sections(report: Report) -> Iterator[str]:
     yield _lines(_head(report))
     findings = findings_in(report)
-    if report.wrong:
-        yield "\n### What is wrong\n"
-    by_id = {case.id: case for case in report.bad}
+    has_baseline = report.run.baseline is not None
+    yield _lines(_baseline(report))
+    wrong = wrong_in(report)
+    if wrong:
+        yield f"\n### {what_is_wrong(has_baseline=has_baseline)}\n"
+    by_id = {case.id: case for case in wrong}
     for group in findings.groups[:GROUPS]:
         yield _lines(_of_group(report, group, by_id.get(group.example)))
     if rest := findings.groups[GROUPS:]:
@@ -75,12 +80,18 @@ def _sections(report: Report) -> Iterator[str]:
         # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
         for case in examples(report, IN_FULL):
             yield _lines(_example(report, case.id, case, ""))
-    yield _lines(_readings(findings.readings))
+    yield _lines(_readings(findings.readings, has_baseline=has_baseline))
     yield _lines(_look_first(findings.suspects))
     yield _lines(_clauses(report))
     yield _lines(_contested(report))
     if left_out := Page().lay_out(tell_left_out(report)).strip():
         yield _lines(["", "### What was not asked", "", *(f"- {words(line)}" for line in left_out.splitlines())])
+
+
+def _baseline(report: Report) -> Iterator[str]:
+    """Yield the lines of the baseline that no longer hold."""
+    for heading_of, lines in lines_to_change(report):
+        yield from ("", f"### {heading_of}", "", *(f"- {code(line)}" for line in lines))
 
 
 def _contested(report: Report) -> Iterator[str]:
@@ -97,6 +108,8 @@ def _head(report: Report) -> Iterator[str]:
     run, card = report.run, report.run.engine
     yield f"## drawbridge: {words(verdict(report)[0])}"
     yield ""
+    if report.leak:
+        yield f"- **Memory**: {words(report.leak)}"
     yield f"- Engine: {code(card.described)}"
     yield f"- Rulesets: {', '.join(map(code, card.methods)) or 'none'}"
     yield f"- Suite: {code(run.suites)}, asked by drawbridge {code(run.program)}"
@@ -135,11 +148,11 @@ def _example(report: Report, name: str, example: CaseRecord | None, otherwise: s
     yield "</details>"
 
 
-def _readings(readings: Sequence[OtherReading]) -> Iterator[str]:
+def _readings(readings: Sequence[OtherReading], *, has_baseline: bool) -> Iterator[str]:
     if readings:
         yield from ("", "### Another reading", "")
     for found in readings:
-        yield f"- {code(f'{found.ruleset}: {found.reading}')} {fit_of(found)}"
+        yield f"- {code(f'{found.ruleset}: {found.reading}')} {fit_of(found, has_baseline=has_baseline)}"
 
 
 def _look_first(suspects: Sequence[Suspect]) -> Iterator[str]:
@@ -150,7 +163,7 @@ def _look_first(suspects: Sequence[Suspect]) -> Iterator[str]:
         (
             code(suspect.ruleset),
             code(suspect.clause),
-            not_passed_of(suspect.failed, suspect.asked),
+            not_passed_of(suspect.failed, suspect.asked, suspect.expected),
             words(suspect.sentence),
         )
         for suspect in suspects
@@ -180,7 +193,7 @@ def _clauses(report: Report) -> Iterator[str]:
     )
     if failing:
         headings = ("ruleset", "clause", *(outcome.value for outcome in columns))
-        yield from table((*headings, "of these as expected") if expected else headings, rows)
+        yield from table((*headings, AS_EXPECTED) if expected else headings, rows)
         yield ""
     passed = len(counts) - len(failing)
     yield f"{passed} of {number_of(len(counts), 'clause')} passed in all cases that were asked"

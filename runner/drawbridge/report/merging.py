@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import WrongUsage
-from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome, RunSummary
+from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome, RunSummary, whole_leak
 from drawbridge.report.baseline import tally_of
 from drawbridge.report.findings import findings_of
 from drawbridge.report.model import Report, SummaryRecord
@@ -93,6 +93,7 @@ def _summary(
         seconds=sum(end.seconds for end in ends.values()),
         tally=None if use is None else tally_of(cases, use),
         not_set_up=sum(bool(case.not_set_up) for case in cases),
+        leak=whole_leak(end.leak for end in ends.values()),
         most_not_set_up=next((end.most_not_set_up for end in ends.values()), MOST_NOT_SET_UP),
     )
     return SummaryRecord(run=summary, exit_code=summary.exit_code, findings=findings_of(cases))

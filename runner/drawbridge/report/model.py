@@ -85,6 +85,9 @@ class ExplainedGrade(NamedTuple):
     """For moves and members that are wrong, the clauses without which the right answer would be another."""
     drawing: str = ""
     """The position that the question is about, drawn with marks; empty where the ruleset has no drawing."""
+    expected: tuple[str, ...] = ()
+    """What is missing or extra in it as the baseline expects; its message where nothing is. Set only where the case
+    differs from its line."""
 
 
 class NarrowedFailure(NamedTuple):
@@ -120,6 +123,8 @@ class Standing(Enum):
     FLAKY = "flaky"
     """It may pass or fail."""
     PASSES = "passes"
+    BETTER = "better"
+    """It fails, but a part of the wrong answers that its line expects is gone, and there is no other."""
     DIFFERENT = "fails-differently"
     NOT_ASKED = "not-asked"
     """It was skipped."""
@@ -127,7 +132,7 @@ class Standing(Enum):
     @property
     def is_surprise(self) -> bool:
         """Whether it makes the run fail."""
-        return self in (Standing.PASSES, Standing.DIFFERENT)
+        return self in (Standing.PASSES, Standing.BETTER, Standing.DIFFERENT)
 
 
 class Listed(NamedTuple):
@@ -182,6 +187,11 @@ class CaseRecord(NamedTuple):
         """Whether it fails, and the baseline says so."""
         return self.outcome.is_bad and not self.is_surprise
 
+    @property
+    def is_unexpected(self) -> bool:
+        """Whether anything is wrong in it that the baseline does not expect."""
+        return self.outcome.is_bad and (self.listed is None or self.listed.standing is Standing.DIFFERENT)
+
 
 class Kind(Enum):
     """The kinds of wrong answers that are grouped together."""
@@ -234,6 +244,8 @@ class Group(NamedTuple):
     """How many of the hand-written cases about the clause have not passed, whatever is wrong in them."""
     asked: int = 0
     """How many of the hand-written cases about the clause were asked."""
+    expected: int = 0
+    """How many of those that have not passed fail as the baseline expects."""
     constant: Constant | None = None
     """Set if the member is the same in every answer and no clause is at fault."""
 
@@ -272,6 +284,8 @@ class Suspect(NamedTuple):
     """How many of the hand-written cases about it have not passed."""
     asked: int
     """How many of the hand-written cases about it were asked."""
+    expected: int = 0
+    """How many of those that have not passed fail as the baseline expects."""
 
 
 class KnownFault(NamedTuple):
@@ -341,13 +355,19 @@ class Report(NamedTuple):
     @property
     def has_surprise(self) -> bool:
         """Whether anything in it makes the run end with exit code 1, apart from an early end."""
-        tally = self.summary.run.tally if self.summary else None
-        return bool(self.bad) or (tally is not None and tally.has_surprise)
+        run = self.summary.run if self.summary else None
+        return bool(self.bad) or (run is not None and bool(run.leak or (run.tally and run.tally.has_surprise)))
+
+    @property
+    def leak(self) -> str:
+        """How the engine's memory grows, in words; empty if it does not."""
+        leak = self.summary.run.leak if self.summary else None
+        return leak.in_words if leak else ""
 
     @property
     def wrong(self) -> tuple[CaseRecord, ...]:
-        """The cases that have not passed, without those that the baseline expects to fail."""
-        return tuple(case for case in self.bad if case.outcome.is_bad)
+        """The cases in which anything is wrong that the baseline does not expect."""
+        return tuple(case for case in self.cases if case.is_unexpected)
 
     @property
     def not_set_up(self) -> int:

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import DrawbridgeError
-from drawbridge.grading.grades import MOST_NOT_SET_UP, NUMBER_OR_SHARE, Grade, Outcome, RunSummary, Tally
+from drawbridge.grading.grades import MOST_NOT_SET_UP, NUMBER_OR_SHARE, Grade, Growth, Leak, Outcome, RunSummary, Tally
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.text import shown
@@ -246,6 +246,7 @@ def _grade(fields: Fields, case_id: str, position: JsonObject | None) -> Explain
         unexplained=fields.count("unexplained"),
         decided_by={wrong: fields.child("decided_by").texts(wrong) for wrong in fields.mapping("decided_by")},
         drawing=fields.common_text("drawing"),
+        expected=fields.texts("expected") if "expected" in fields.members else (),
     )
 
 
@@ -293,6 +294,7 @@ def _summary(record: Fields) -> SummaryRecord:
             tally=_tally(record.child("baseline")) if record.members.get("baseline") is not None else None,
             not_set_up=_count_if_any(record, "not_set_up"),
             most_not_set_up=_limit(record),
+            leak=_leak(record.child("leak")) if "leak" in record.members else None,
         ),
         findings=Findings(
             groups=tuple(_group(group) for group in record.children("groups")),
@@ -310,8 +312,17 @@ def _limit(record: Fields) -> str:
     return record.matching("max_not_set_up", NUMBER_OR_SHARE, "a number, or a share such as 50%")
 
 
+def _leak(leak: Fields) -> Leak:
+    grown = tuple(Growth(each.count("questions"), each.count("bytes")) for each in leak.children("processes"))
+    if not (grown and all(growth.questions for growth in grown)):
+        raise WrongField("processes", "is empty, or names a process that answered no question")
+    return Leak(leak.count("limit"), grown)
+
+
 def _tally(baseline: Fields) -> Tally:
-    return Tally(**{name: baseline.count(name) for name in Tally._fields})
+    # Reports of earlier versions know no case that is better.
+    counts = {name: baseline.count(name) for name in Tally._fields if name != "better"}
+    return Tally(**counts, better=_count_if_any(baseline, "better"))
 
 
 def _group(group: Fields) -> Group:
@@ -327,6 +338,7 @@ def _group(group: Fields) -> Group:
         questions=_count_if_any(group, "questions"),
         failed=_count_if_any(group, "failed"),
         asked=_count_if_any(group, "asked"),
+        expected=_count_if_any(group, "expected"),
         example=group.text("example"),
         message=group.text("message"),
         constant=group.one_of("constant", Constant) if "constant" in group.members else None,
@@ -334,7 +346,7 @@ def _group(group: Fields) -> Group:
 
 
 def _count_if_any(group: Fields, name: str) -> int:
-    # Groups of earlier versions have no such member.
+    # Reports of earlier versions have no such member.
     return group.count(name) if name in group.members else 0
 
 
@@ -355,6 +367,7 @@ def _suspect(suspect: Fields) -> Suspect:
         score=suspect.number("score"),
         failed=suspect.count("failed"),
         asked=suspect.count("asked"),
+        expected=_count_if_any(suspect, "expected"),
     )
 
 

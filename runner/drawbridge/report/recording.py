@@ -10,6 +10,7 @@ from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.constant_members import varying_members
 from drawbridge.report.counted_once import is_about_a_clause
+from drawbridge.report.findings import unexpected_part
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, NarrowedFailure
 from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
@@ -65,6 +66,21 @@ def record_case(
         contested=case.contested,
         not_set_up=graded.not_set_up,
     )
+
+
+def redrawn(record: CaseRecord, judge_of: JudgeOf) -> CaseRecord:
+    """Return a record whose drawings mark only what the baseline does not expect."""
+    if record.failure is None or not any(explained.expected for explained in record.failure.grades):
+        return record
+    judge, failure = judge_of(record.ruleset, record.failure.rulings), record.failure
+
+    def redrawn_answer(explained: ExplainedGrade) -> ExplainedGrade:
+        part = unexpected_part(explained) if explained.drawing else None
+        if judge is None or part is None or part is explained:
+            return explained
+        return explained._replace(drawing=_explained_by(judge, part.grade, frozenset(), failure.position).drawing)
+
+    return record._replace(failure=failure._replace(grades=tuple(map(redrawn_answer, failure.grades))))
 
 
 def _asked(graded: CaseGrade) -> Mapping[str, int]:

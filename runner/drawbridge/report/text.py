@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
-from drawbridge.report.findings import findings_in
+from drawbridge.report.findings import findings_in, wrong_in
 from drawbridge.report.page import nothing
 from drawbridge.report.parts import Text
 from drawbridge.report.totals import (
@@ -53,7 +53,7 @@ def render_failures(report: Report, page: Page) -> str:
 
 def render_in_full(report: Report, page: Page) -> str:
     """Return the report as text, every failure in full."""
-    return page.lay_out(_parts(report, report.wrong))
+    return page.lay_out(_parts(report, wrong_in(report)))
 
 
 def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str:
@@ -67,9 +67,10 @@ def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str
 def examples(report: Report, most: int) -> tuple[CaseRecord, ...]:
     """Return the smallest case of each group of wrong answers, then cases of other clauses and situations."""
     of_groups = dict.fromkeys(group.example for group in findings_in(report).groups)
-    by_id = {case.id: case for case in report.wrong}
+    wrong = wrong_in(report)
+    by_id = {case.id: case for case in wrong}
     first = [by_id[name] for name in of_groups if name in by_id][:most]
-    others = [case for case in report.wrong if case not in first]
+    others = [case for case in wrong if case not in first]
     return (*first, *first_of_each_clause(others, most - len(first)))
 
 
@@ -120,8 +121,9 @@ def _tell_findings(report: Report) -> Iterator[RenderableType]:
 def _end(report: Report, untold: int) -> Iterator[RenderableType]:
     yield Text()
     if untold:
+        against = ", against the baseline" if report.run.baseline else ""
         yield Text(
-            f"{number_of(untold, 'more case')} did not pass. To see them, write a JSON report with "
+            f"{number_of(untold, 'more case')} did not pass{against}. To see them, write a JSON report with "
             "`--report json=FILE`, and print it with `drawbridge report FILE --all` or `--case GLOB`.\n"
         )
     yield Text(*verdict(report))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
-from drawbridge.report.baseline import in_words, never_asked, tally_of
+from drawbridge.report.baseline import in_words, lines_to_change, listed_cases, tally_of
 from drawbridge.report.model import Standing
+from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Table, Text
 from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     from rich.console import RenderableType
 
@@ -25,8 +26,8 @@ TOLD_FIRST = (Outcome.PASSED, Outcome.FAILED, Outcome.ERRORED, Outcome.VIOLATED,
 IN_ORDER = (*TOLD_FIRST, Outcome.CONTESTED, Outcome.SKIPPED)
 _TOLD_BY_FORM = "geometry"
 """The word in a clause's place whose cases are also counted by the form of their vectors, if some have not passed."""
-LISTED_CASES = 10
-"""How many cases of a kind are named of those that the baseline lists."""
+AS_EXPECTED = "of these as expected"
+"""The heading of the column that counts failures which the baseline expects."""
 STYLES = {Outcome.PASSED: "green", Outcome.CONTESTED: "yellow", Outcome.SKIPPED: "yellow"}
 
 
@@ -61,6 +62,8 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
     if report.summary is not None:
         told.append(f" in {report.summary.run.seconds:.1f} s")
     yield labelled("Cases", told)
+    if report.leak:
+        yield labelled("Memory", report.leak, "bold red")
     if not report.is_complete:
         yield Text(f"INCOMPLETE: {why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
@@ -83,8 +86,8 @@ def right_in_words(report: Report) -> str:
         asked.update({(case.ruleset, method): number for method, number in case.asked.items()})
     wrong = {
         (case.ruleset, explained.grade.method)
-        for case in report.wrong
-        if case.failure
+        for case in report.cases
+        if case.outcome.is_bad and case.failure
         for explained in case.failure.grades
     }
     right = {key: number for key, number in asked.items() if number and key not in wrong}
@@ -111,13 +114,13 @@ def tell_baseline(report: Report) -> Iterator[RenderableType]:
     if report.run.baseline is None:
         return
     yield labelled("Baseline", baseline_in_words(report), "bold red" if report.has_surprise else "")
-    passed = [case for case in report.cases if case.listed and case.listed.standing is Standing.PASSES]
     flaky = [case for case in report.cases if case.listed and case.listed.standing is Standing.FLAKY]
-    yield from _listed_cases("Listed, but passed (`drawbridge baseline` removes these lines)", passed)
-    yield from _listed_cases(
-        "Listed, but never asked: remove these lines, or the engine lacks a method", never_asked(report.cases)
-    )
-    yield from _listed_cases("Flaky", flaky)
+    of_flaky = [("Flaky", listed_cases(flaky))] if flaky else []
+    for heading, lines in (*lines_to_change(report), *of_flaky):
+        yield Text()
+        yield Text(heading, style="bold")
+        for line in lines:
+            yield fixed(f"  {line}")
 
 
 def tell_level(report: Report) -> Iterator[RenderableType]:
@@ -143,18 +146,6 @@ def baseline_in_words(report: Report) -> str:
     """Return how a run compares with its baseline, in one line; empty without one."""
     use = report.run.baseline
     return "" if use is None else printable(in_words(tally_of(report.cases, use), use.file))
-
-
-def _listed_cases(heading: str, cases: Sequence[CaseRecord]) -> Iterator[RenderableType]:
-    if cases:
-        yield Text()
-        yield Text(heading, style="bold")
-        for case in cases[:LISTED_CASES]:
-            outcome = f"skipped, {case.skipped}" if case.skipped else case.outcome.value
-            line = f"line {case.listed.line}: " if case.listed else ""
-            yield Text(printable(f"  {line}{case.id} ({outcome})"), overflow="fold")
-        if len(cases) > LISTED_CASES:
-            yield Text(f"  and {len(cases) - LISTED_CASES} more", style="dim")
 
 
 def tell_without(run: RunRecord) -> Iterator[RenderableType]:
@@ -193,6 +184,8 @@ def verdict(report: Report) -> tuple[str, str]:
     """Return the verdict on a run with its numbers, and the style of it."""
     tally = report.summary.run.tally if report.summary else None
     numbers = counted(report.cases) + (f" ({tally.expected} expected by the baseline)" if tally else "")
+    if report.leak:
+        numbers += " (its memory grows to the limit)"
     if report.not_set_up:
         numbers += f" ({report.not_set_up} not set up)"
     if not report.is_complete:
@@ -263,27 +256,33 @@ def tell_failing_clauses(report: Report) -> Iterator[RenderableType]:
     failing = {(case.ruleset, case.clause) for case in report.bad}
     cases = tuple(case for case in report.cases if (case.ruleset, case.clause) in failing)
     yield from tell_clauses(report._replace(cases=cases))
-    others = len({(case.ruleset, case.clause) for case in report.cases} - failing)
+    others = {(case.ruleset, case.clause) for case in report.cases} - failing
     if failing and others:
-        have = "other clause has" if others == 1 else "other clauses have"
-        yield Text(f"\n{others} {have} no failure (--all lists all clauses)", style="dim")
+        have = "other clause has" if len(others) == 1 else "other clauses have"
+        as_expected = any(case.is_expected for case in report.cases if (case.ruleset, case.clause) in others)
+        but = " but expected ones" if as_expected else ""
+        yield Text(f"\n{len(others)} {have} no failure{but} (--all lists all clauses)", style="dim")
 
 
 def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
     rows: dict[tuple[str, ...], Counter[Outcome]] = {}
+    expected = Counter[tuple[str, ...]]()
     for case in cases:
-        rows.setdefault((case.clause,), Counter())[case.outcome] += 1
-        if case.clause == _TOLD_BY_FORM:
-            rows.setdefault(situation(case), Counter())[case.outcome] += 1
+        for row in ((case.clause,), situation(case)) if case.clause == _TOLD_BY_FORM else ((case.clause,),):
+            rows.setdefault(row, Counter())[case.outcome] += 1
+            expected[row] += case.is_expected
     columns = [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in rows.values())]
-    outcomes = (Column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red")) for outcome in columns)
+    outcomes = [Column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red")) for outcome in columns]
+    if expected.total():
+        outcomes.append(Column(AS_EXPECTED, justify="right"))
     table = Table(Column(ruleset, overflow="fold"), *outcomes, header_style="underline")
     for (clause, *form), counts in sorted(rows.items()):
         is_bad = any(outcome.is_bad and number for outcome, number in counts.items())
         if is_bad or not form:
             name = f"  {form[0]}" if form else clause
             style = "bold" if is_bad else ""
-            table.add_row(Text(name, style=style), *(str(counts[outcome] or "") for outcome in columns))
+            of_these = [str(expected[clause, *form] or "")] if expected.total() else []
+            table.add_row(Text(name, style=style), *(str(counts[outcome] or "") for outcome in columns), *of_these)
     return table
 
 

@@ -78,7 +78,7 @@ class Comparison(AbstractContextManager["Comparison"]):
     def remarks(self) -> tuple[str, ...]:
         """What was noticed about the engine and is not scored."""
         of_second = (*self._other_readings(self._second), *self._second.remarks) if self._second else ()
-        return (*self._engine.pool.remarks, *of_second)
+        return (*self._engine.pool.remarks_with_leak, *of_second)
 
     def _other_readings(self, second: SecondEngine) -> Iterator[str]:
         """Yield that the second engine declares other readings than the first, if it does."""

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from typing import Self
 
 
+LOAD_LESS = "load less before `initialize` is answered, or give more time by --startup-timeout"
+
+
 class Mistake(Enum):
     """A mistake of an adapter. The likeliest causes of all others come first."""
 
@@ -17,7 +20,7 @@ class Mistake(Enum):
     NOT_FLUSHED = "not-flushed", "flush standard output after every line: print(..., flush=True), fflush(stdout)"
     CRASH = "crash", "look at the standard error of the engine; it must answer, or send an error, and go on"
     SILENT = "silent", "answer every line that is read with one line, before the next is read"
-    SLOW_START = "slow-start", "load less before `initialize` is answered, or give more time by --startup-timeout"
+    SLOW_START = "slow-start", LOAD_LESS
     BANNER = "banner", "write nothing before the answer to `initialize`"
     LOGS = "logs-on-standard-output", "write logs to standard error; standard output is for answers alone"
     BYTE_ORDER_MARK = "byte-order-mark", "write UTF-8 without a byte order mark"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown
 from drawbridge.report.messages import last_error
-from drawbridge.smoke.diagnosis import Diagnosis, Mistake
+from drawbridge.smoke.diagnosis import LOAD_LESS, Diagnosis, Mistake
 from drawbridge.smoke.dialogue import Exchange, How, is_response, is_same_id
 from drawbridge.smoke.line import Line, read_line
 
@@ -62,10 +62,10 @@ def _lost(exchange: Exchange, seen: Seen) -> Diagnosis:
         return Diagnosis.of(Mistake.CRASH, f"it {seen.ending} {'after' if seen.asked else 'before'} {when}{said}")
     if exchange.how is How.OVERLONG:
         return Diagnosis.of(Mistake.NO_LINE_END, "it wrote a line without an end")
-    return _silent(exchange, missing, is_farewell=exchange is seen.farewell)
+    return _silent(exchange, missing, seen)
 
 
-def _silent(exchange: Exchange, missing: Request, *, is_farewell: bool) -> Diagnosis:
+def _silent(exchange: Exchange, missing: Request, seen: Seen) -> Diagnosis:
     """Return why nothing came."""
     method = f"`{missing.method}`"
     if any(_answers(line, missing.id) for line in exchange.late if Mistake.NO_LINE_END not in line.forgiven):
@@ -81,9 +81,10 @@ def _silent(exchange: Exchange, missing: Request, *, is_farewell: bool) -> Diagn
         return Diagnosis.of(
             Mistake.LOSES_LINES, f"of {len(exchange.requests)} requests that were sent together it answered {number}"
         )
-    if is_farewell:
+    if exchange is seen.farewell:
         return Diagnosis.of(Mistake.DOES_NOT_END, waited)
-    return Diagnosis.of(Mistake.SILENT, waited)
+    cure = f"{Mistake.SILENT.cure}; if it is only slow to start, {LOAD_LESS}" if exchange is seen.start else ""
+    return Diagnosis.of(Mistake.SILENT, waited, cure=cure)
 
 
 def _answers(line: Line, identity: int) -> bool:

@@ -36,6 +36,12 @@ class Channel(Protocol):
     def exceeded(self) -> str:
         """Return which limit the engine was ended for, to be read after "it"; empty if for none."""
 
+    def measure(self) -> None:
+        """Measure the memory from which on the engine may grow, if that has a limit."""
+
+    def growth(self) -> int | None:
+        """Return by how many bytes it has grown since, if the engine was ended for that limit; None otherwise."""
+
     def end(self, patience: float, /) -> tuple[str, ...]:
         """End the engine and all that it started, by force after this many seconds; return what had to be ended."""
 

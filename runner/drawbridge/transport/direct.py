@@ -67,6 +67,12 @@ class Direct:
         """Return nothing: it has no limits."""
         return ""
 
+    def measure(self) -> None:
+        """Do nothing: its memory has no limit."""
+
+    def growth(self) -> None:
+        """Return None: its memory has no limit."""
+
     def end(self, _patience: float) -> tuple[str, ...]:
         """End the engine, which leaves nothing behind."""
         self._has_ended = True

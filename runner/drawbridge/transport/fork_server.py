@@ -234,8 +234,7 @@ class Monitor:
                 self._report(b"exceeded %s" % limit.encode())
                 self._kill_all()
                 return
-        now = time.monotonic()
-        self._look_at = now + max(_LIMITS_SECONDS, _LIMITS_SHARE * (now - began))
+        self._look_at = (now := time.monotonic()) + max(_LIMITS_SECONDS, _LIMITS_SHARE * (now - began))
 
     def _outlast(self, is_so: Callable[[], bool], seconds: float, *, is_patient: bool = False) -> None:
         """Wait as long as something is so, but no longer than these seconds, nor than the patience lasts."""
@@ -269,8 +268,11 @@ class Monitor:
         self._unread += came
         while self._engine and b"\n" in self._unread:
             line, _, self._unread = self._unread.partition(b"\n")
-            self._is_ending = True
-            self._patience = min(self._patience, float(line))
+            if line == b"measure":
+                self._report(b"memory %d" % sum(each.memory for each in _descendants().values()))
+            else:
+                self._is_ending = True
+                self._patience = min(self._patience, float(line))
 
     def _reap(self) -> None:
         """Take note of every child that has ended, adopted ones included."""

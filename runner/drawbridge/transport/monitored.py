@@ -41,6 +41,10 @@ class Monitored:
         self._confinement = confinement
         self.exceeded = ""
         """Which limit it was ended for, to be read after "it"."""
+        self.exceeds_memory = False
+        """Whether that is the limit of memory."""
+        self.memory = 0
+        """How many bytes it used when that was measured last."""
         self.mark = os.urandom(16).hex()
         self.pid = 0
         self._monitor = 0
@@ -81,6 +85,11 @@ class Monitored:
         for line in lines:
             self._take(line.decode(errors="replace"))
 
+    def measure(self) -> None:
+        """Order a measurement of the memory that it uses now."""
+        with suppress(OSError):
+            self._socket.send(b"measure\n")
+
     def end(self, patience: float) -> None:
         """Order the end of the engine and of all that it started. `is_over` says when that is done."""
         with suppress(OSError):
@@ -103,8 +112,11 @@ class Monitored:
                 self._errno = int(number)
             case ["ended", code]:
                 self.exit_code = self._confinement.exit_code(int(code))
+            case ["memory", used]:
+                self.memory = int(used)
             case ["exceeded", limit]:
                 self.exceeded = self._confinement.exceeded(limit)
+                self.exceeds_memory = limit == "memory"
             case ["left", name]:
                 self.left_behind.append("".join(letter if letter.isprintable() else "?" for letter in name))
             case _:

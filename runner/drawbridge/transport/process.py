@@ -121,6 +121,17 @@ class Process:
             return self._monitored.exceeded
         return self._confinement.ran_out(self.log())
 
+    def measure(self) -> None:
+        """Measure the memory from which on it may grow, if that has a limit."""
+        if self._confinement.memory:
+            self._monitored.measure()
+
+    def growth(self) -> int | None:
+        """Return by how many bytes its memory has grown since, if it was ended for its limit of memory; else None."""
+        if not (self.exceeded() and (self._monitored.exceeds_memory or not self._monitored.exceeded)):
+            return None
+        return max(0, (self._confinement.memory or 0) - self._monitored.memory)
+
     def end(self, patience: float) -> tuple[str, ...]:
         """End the process, its group, and every child that left it; return the names of those that outlived it.
 

@@ -46,6 +46,8 @@ class Ends:
     """Ends, with this exit code. A transcript without it stays silent after its last step."""
 
     exit_code: int = 0
+    growth: int | None = None
+    """By how many bytes its memory has grown, if it ends at the limit."""
 
 
 Step: TypeAlias = Hears | Waits | Says | Writes | Ends
@@ -61,6 +63,7 @@ class Transcript:
         self._unheard = 0
         self._log = log
         self._exit_code: int | None = None
+        self._growth: int | None = None
         self.sent: list[bytes] = []
         self.was_ended = False
         """Whether it was ended from outside."""
@@ -97,8 +100,8 @@ class Transcript:
                 case Writes(chunk):
                     self._steps.pop(0)
                     return chunk
-                case Ends(exit_code):
-                    self._exit_code = exit_code
+                case Ends(exit_code, growth):
+                    self._exit_code, self._growth = exit_code, growth
             self._steps.pop(0)
         if self._exit_code is not None:
             return None
@@ -117,6 +120,13 @@ class Transcript:
     def exceeded(self) -> str:
         """Return nothing: it has no limits."""
         return ""
+
+    def measure(self) -> None:
+        """Do nothing: the last step says how much its memory has grown."""
+
+    def growth(self) -> int | None:
+        """Return what the last step says."""
+        return self._growth
 
     def end(self, _patience: float) -> tuple[str, ...]:
         """Stop replaying."""

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from typing import Any
 
 import pytest
 
@@ -14,11 +15,11 @@ from drawbridge.asking.limits import Limits, Pace
 from drawbridge.asking.run import Run
 from drawbridge.errors import EngineNotStarted, Terminated
 from drawbridge.exit_codes import ExitCode
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import Growth, Leak, Outcome
 from drawbridge.transport.signals import termination_raised
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
 from support.living import living_engines
-from support.recorded import KNOWN, LIMITS, POSITION, case, cases, farewell, run, says, starts
+from support.recorded import KNOWN, LIMITS, POSITION, alone, case, cases, farewell, passes_alone, run, says, starts
 
 
 def test_the_defaults_are_those_of_the_protocol() -> None:
@@ -115,6 +116,21 @@ def test_a_start_that_fails_judges_nothing_and_names_what_is_wrong(steps: tuple[
     assert problem in error.value.problem
     assert error.value.stderr == "log\n"
     assert error.value.exit_code is ExitCode.NOT_STARTED
+
+
+@pytest.mark.parametrize(
+    ("steps", "remedies"),
+    [
+        ((Hears(), Waits(31), Says("late")), ("flush", "--startup-timeout")),
+        ((Hears(), Writes(b'{"jsonrpc"'), Waits(31)), ("line feed", "--startup-timeout")),
+        ((Hears(), Says("Welcome!")), ("logs belong on standard error",)),
+        ((Hears(), says(1, error={"code": -32603, "message": "no"})), ("drawbridge smoke",)),
+    ],
+)
+def test_a_start_that_fails_has_every_remedy_that_may_help(steps: Any, remedies: tuple[str, ...]) -> None:
+    with pytest.raises(EngineNotStarted) as error:
+        run(cases(1), steps)
+    assert [remedy for remedy in remedies if remedy not in error.value.hint] == []
 
 
 def test_an_answer_to_initialize_in_the_last_moment_is_in_time() -> None:
@@ -252,3 +268,54 @@ def test_questions_of_a_window_of_one_are_answered_one_by_one() -> None:
     steps = (*starts(1), Hears(), says(2), Hears(), says(3), *farewell(4))
     told = run(cases(2), steps, limits=LIMITS._replace(window=1))
     assert told.outcomes == {"1": "passed", "2": "passed"}
+
+
+GROWS = Ends(-9, growth=70 << 20)
+"""The monitor ends the engine at its limit of memory."""
+
+
+def test_a_memory_leak_is_a_finding_about_the_engine_and_blames_no_case() -> None:
+    told = run(
+        cases(5),
+        (*starts(1), Hears(3), says(2), says(3), Hears(2), GROWS),
+        passes_alone(7),
+        passes_alone(10),
+        passes_alone(13),
+        (*starts(16), Hears(), *farewell(17)),
+    )
+    assert set(told.outcomes.values()) == {"passed"}
+    assert told.told.leak
+    assert told.told.leak.processes == (Growth(questions=2, bytes=70 << 20),)
+    assert told.told.exit_code is ExitCode.FOUND
+    assert told.told.remarks == ()
+
+
+def test_a_leak_blames_no_case_either_if_one_question_is_open() -> None:
+    lives = ((*starts(1), Hears(), says(2), Hears(), GROWS), passes_alone(4))
+    told = run(cases(2), *lives, limits=LIMITS._replace(window=1))
+    assert (told.outcomes, bool(told.told.leak)) == ({"1": "passed", "2": "passed"}, True)
+
+
+def test_a_question_that_alone_needs_too_much_memory_has_crashed() -> None:
+    window = LIMITS._replace(window=1)
+    at_once = run(cases(1), (*starts(1), Hears(), GROWS), limits=window)
+    later = run(cases(2), (*starts(1), Hears(), says(2), Hears(), GROWS), alone(4, GROWS), limits=window)
+    assert (at_once.outcomes, later.outcomes) == ({"1": "crashed"}, {"1": "passed", "2": "crashed"})
+    assert (at_once.told.leak, later.told.leak) == (None, None)
+
+
+def test_memory_that_grows_between_questions_blames_no_case() -> None:
+    steps = (*starts(1), Hears(), says(2), GROWS)
+    told = run(cases(2), steps, (*starts(3), Hears(), says(4), *farewell(5)), limits=LIMITS._replace(window=1))
+    assert (told.outcomes, bool(told.told.leak)) == ({"1": "passed", "2": "passed"}, True)
+
+
+def test_the_growth_of_several_processes_is_one_sentence() -> None:
+    grown = tuple(Growth(questions, 1023 << 20) for questions in (930, 925, 940))
+    leak = Leak(1 << 30, grown)
+    assert leak.in_words.startswith(
+        "its memory grows by about 1.1 MiB a question: it reached 1024 MiB (--memory) after "
+    )
+    assert "after 930, 925 and 940 questions. No question" in leak.in_words
+    assert "after 930, 925, 940, 930 and 925 questions, and 1 more time." in leak._replace(processes=2 * grown).in_words
+    assert "by about 1.1 to 10 MiB a question" in leak._replace(processes=(*grown, Growth(100, 1023 << 20))).in_words

@@ -72,7 +72,7 @@ def summaries(found: dict[str, Any]) -> list[str]:
 
 def test_an_extra_move_is_drawn_and_explained(tmp_path: Path) -> None:
     found, status = asked(tmp_path, wrong_engine("knights-give-no-check"), IN_CHECK)["answers"]
-    assert status["facts"] == ["in_check: expected black, got nothing"]
+    assert status["facts"] == ["in_check: expected [black], got []"]
     assert found["summary"] == "The engine's moves differ: 0 missing, 1 extra."
     (difference,) = found["differences"]
     assert (difference["label"], difference["moves"]) == ("extra", ["s6-r5"])

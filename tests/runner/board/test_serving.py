@@ -214,7 +214,7 @@ def test_an_engine_is_compared_and_its_loss_is_told(pages: Pages, tmp_path: Path
         page.locator("#over .way-illegal").first.wait_for(state="attached")
         answers = page.locator("#engine-answers")
         assert "It is what the rules without king.safety give." in answers.inner_text()
-        assert "in_check: expected black, got nothing" in answers.locator("[data-method=status]").inner_text()
+        assert "in_check: expected [black], got []" in answers.locator("[data-method=status]").inner_text()
         answers.locator("dt button").click()
         page.get_by_text("s6-r5 is illegal").wait_for()
         page.get_by_text("The engine accepts s6-r5, which is illegal").wait_for()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import signal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,8 +9,17 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from drawbridge.asking.run import Run
-from drawbridge_reference.kernel.game import game
+from support.known_failures import (
+    ALL,
+    MOAT,
+    START,
+    THREE_MAN,
+    WRONG,
+    WRONG_IN_MORE,
+    failing_tests,
+    records,
+    told,
+)
 from support.whole_check import served
 
 if TYPE_CHECKING:
@@ -20,64 +28,6 @@ if TYPE_CHECKING:
     from click.testing import Result
 
     from drawbridge.transport.channel import Launch
-
-THREE_MAN = game("three-man")
-WRONG = THREE_MAN.without("moat.unbridged")
-WRONG_IN_MORE = WRONG.without("pawn.jump")
-WRONG_OTHERWISE = THREE_MAN.without("ring.around")
-ALL = ("legal_moves", "apply", "status")
-MOAT = "three-man/moat.unbridged/rook/white-gray"
-START = "three-man/pawn.step/start"
-
-
-@pytest.fixture
-def engine(monkeypatch: pytest.MonkeyPatch) -> Callable[[Launch], None]:
-    """Let a function of this process be the engine of the commands that follow."""
-
-    def use(launch: Launch) -> None:
-        def run(_: object, *others: Any, **named: Any) -> Run:
-            return Run(launch, *others, **named)
-
-        monkeypatch.setattr("drawbridge.cli.check.Run", run)
-
-    use(served(WRONG, ALL))
-    return use
-
-
-@pytest.fixture
-def file(engine: object, cli: Callable[..., Result], tmp_path: Path) -> Path:  # noqa: ARG001 (the engine is needed)
-    """Give the baseline of an engine without the clause of unbridged moats: two cases fail."""
-    written = cli("baseline", "--file", f"{tmp_path}/known.yaml", "--", "engine")
-    assert written.exit_code == 0, written.output
-    assert "2 added, 0 changed, 0 removed" in told(written)
-    return tmp_path / "known.yaml"
-
-
-@pytest.fixture
-def check(cli: Callable[..., Result], tmp_path: Path) -> Callable[..., Result]:
-    """Check by the baseline, with every report in a file."""
-
-    def call(*given: str) -> Result:
-        reports = [f"--report={name}={tmp_path}/{name}" for name in ("json", "junit")]
-        return cli("check", "--baseline", f"{tmp_path}/known.yaml", *reports, "--report=text", *given, "--", "engine")
-
-    return call
-
-
-def told(result: Result) -> str:
-    """Return what a command has printed, whatever the width of the page."""
-    return " ".join(result.output.split())
-
-
-def records(tmp_path: Path) -> dict[str, dict[str, Any]]:
-    found = map(json.loads, (tmp_path / "json").read_text().splitlines())
-    return {record.get("id", record["record"]): record for record in found}
-
-
-def failing_tests(tmp_path: Path) -> dict[str, str]:
-    tests = ET.parse(tmp_path / "junit").getroot().iter("testcase")
-    found = ((test.get("name"), child) for test in tests for child in test if child.tag in ("failure", "error"))
-    return {str(name): str(child.get("type")) for name, child in found}
 
 
 @pytest.mark.usefixtures("file")

@@ -263,7 +263,7 @@ def test_a_status_is_compared_by_its_facts() -> None:
     right = {**STATUS, "in_check": ["black", "gray"], "note": "close"}
     assert _found("status", Result(right), ExpectStatus(STATUS)).outcome is Outcome.PASSED
     found = _found("status", Result({**STATUS, "in_check": ["gray"]}), ExpectStatus(STATUS))
-    assert found.message == "wrong status: in_check: expected black, got nothing"
+    assert found.message == "wrong status: in_check: expected [black, gray], got [gray]"
 
 
 def test_a_status_without_a_member_that_the_ruleset_has_violates() -> None:

@@ -68,7 +68,7 @@ def test_answers_that_mean_the_same_pass(method: str, first: Reply, second: Repl
             Result({"position": {**POSITION, "turn": "gray"}}),
             "turn: first white, then gray",
         ),
-        ("status", Result(STATUS), Result({**STATUS, "in_check": []}), "in_check: first black, white, then nothing"),
+        ("status", Result(STATUS), Result({**STATUS, "in_check": []}), "in_check: first [black, white], then []"),
         ("perft", Result({"nodes": 3}), Result({"nodes": 4}), "3 the first time, 4 the second"),
         ("destination", Result({"to": "a1"}), Result({"to": None}), "a1 the first time, nowhere the second"),
         ("apply", Refusal(-32001, ""), Refusal(-32603, ""), "the first answer was error -32001, and the second error"),

@@ -11,7 +11,7 @@ from drawbridge.asking.run import Run
 from drawbridge.cli import main
 from drawbridge_reference.kernel.game import game
 from support.amounts import first
-from support.small_suite import COUNTED, MOAT, START_MOVES, suite_of
+from support.small_suite import COUNTED, MOAT, START, START_MOVES, suite_of
 from support.whole_check import served
 from support.wrong_answers import sets_up
 
@@ -93,6 +93,24 @@ def test_a_line_that_no_longer_holds_fails(
     result = ask("--drawbridge-baseline=known.yaml", "-k", MOAT.id)
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines([shown])
+
+
+def test_fewer_wrong_answers_than_expected_fail_with_the_remedy(
+    ask: Callable[..., pytest.RunResult], engine: Callable[[Launch], None], baseline: str
+) -> None:
+    wrong, *others = sorted(set(WRONG.legal_moves(START)) - set(game("three-man").legal_moves(START)))
+
+    def answer(request: Any, response: Any) -> Any:
+        if request["method"] == "legal_moves" and wrong in response["result"]["moves"]:
+            response["result"]["moves"].remove(wrong)
+        return response
+
+    assert baseline
+    assert others
+    engine(served(WRONG, ALL, answer))
+    result = ask("--drawbridge-baseline=known.yaml", "-k", START_MOVES.id)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["Line * of the baseline (better): failed *", "bring the baseline up to date *"])
 
 
 @pytest.mark.parametrize(("game_of", "outcome"), first(1, [(WRONG, "xfailed"), (game("three-man"), "passed")]))

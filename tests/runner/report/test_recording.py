@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from drawbridge.games import game_under
 from drawbridge.grading.grades import CaseGrade, Grade, Narrowed, Outcome
 from drawbridge.protocol.declaration import EngineCard
-from drawbridge.report.recording import record_case
+from drawbridge.report.recording import record_case, redrawn
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes
 from drawbridge_reference.kernel.game import game
 from runner.report.conftest import RULINGS, case_about, grade_of
@@ -42,6 +43,17 @@ def test_a_failed_case_says_of_each_wrong_move_why(report: Report) -> None:
     (grade,) = failure_of(of_outcome(report, Outcome.FAILED)).grades
     told = {explained.move: (explained.legal, explained.clauses[0]) for explained in grade.explained}
     assert told == {"h1-h2": (True, "file.straight"), "h1-i1": (False, "moat.unbridged")}
+
+
+def test_a_drawing_marks_only_what_the_baseline_does_not_expect(report: Report) -> None:
+    record = of_outcome(report, Outcome.FAILED)
+    assert redrawn(record, game_under) is record
+    failure = failure_of(record)
+    (grade,) = failure.grades
+    known = record._replace(failure=failure._replace(grades=(grade._replace(expected=("h1-i1",)),)))
+    (again,) = failure_of(redrawn(known, game_under)).grades
+    assert ("illegal" in grade.drawing, "illegal" in again.drawing) == (True, False)
+    assert again == grade._replace(expected=("h1-i1",), drawing=again.drawing)
 
 
 def test_explanations_hold_under_the_rulings_that_the_engine_follows() -> None:

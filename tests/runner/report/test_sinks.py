@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.errors import ResultNotWritten
-from drawbridge.report.formats import FORMATS, format_named
-from drawbridge.report.page import Page
-from drawbridge.report.reader import read_report
+from drawbridge.grading.grades import Growth, Leak
+from drawbridge.report import json_lines
+from drawbridge.report.formats import FORMATS, Whole, format_named
+from drawbridge.report.model import Findings
+from drawbridge.report.page import Page, nothing
+from drawbridge.report.reader import BadReport, read_report
 from drawbridge.report.sinks import sink_for
+from drawbridge.report.totals import verdict
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -29,6 +33,31 @@ def test_an_unknown_format_is_refused_with_the_nearest_name() -> None:
 @pytest.mark.parametrize("name", FORMATS)
 def test_a_format_is_known_by_its_own_name(name: str) -> None:
     assert format_named(name).name == name
+
+
+@pytest.mark.parametrize("name", [name for name in FORMATS if name != "json"])
+def test_every_format_says_that_the_memory_grows(name: str, report: Report) -> None:
+    form = format_named(name)
+    assert isinstance(form, Whole)
+    assert report.summary
+    leak = Leak(64 << 20, (Growth(10, 40 << 20), Growth(12, 40 << 20)))
+    told = report._replace(summary=report.summary._replace(run=report.summary.run._replace(leak=leak)))
+    assert "its memory grows by about 3.3 MiB a question" in " ".join(form.render(told, Page(), nothing).split())
+    assert "memory grows" not in form.render(report, Page(), nothing)
+
+
+def test_a_leak_is_read_back_and_makes_a_run_of_right_answers_fail(report: Report) -> None:
+    assert report.summary
+    leak = Leak(64 << 20, (Growth(10, 40 << 20),))
+    passed = report._replace(cases=report.cases[:1], run=report.run._replace(cases=1))
+    end = report.summary._replace(run=report.summary.run._replace(leak=leak), findings=Findings())
+    lines = [json_lines.line(record) for record in passed._replace(summary=end).records]
+    found = read_report(lines, "out")
+    assert found.summary == end
+    assert found.has_surprise
+    assert verdict(found)[0] == "NOT PASSED: 1 passed (its memory grows to the limit)"
+    with pytest.raises(BadReport, match="processes"):
+        read_report([line.replace('"questions":10', '"questions":0') for line in lines], "out")
 
 
 def test_json_is_in_the_file_while_the_run_goes_on(report: Report, tmp_path: Path) -> None:

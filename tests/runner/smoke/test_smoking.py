@@ -98,6 +98,11 @@ def test_a_mistake_in_time_is_named(habits: dict[str, Any], mistakes: list[str])
     assert labels(smoked(**habits)) == mistakes
 
 
+def test_an_engine_that_is_silent_at_its_start_may_need_more_time() -> None:
+    [silent] = smoked(start_seconds=40.0).found
+    assert "--startup-timeout" in silent.cure
+
+
 def test_a_slow_start_and_a_carriage_return_are_remarks() -> None:
     assert [each.mistake.label for each in smoked(start_seconds=6.0).found] == ["slow-start"]
     windows = smoked(line=lambda request, response: plain(request, response).replace(b"\n", b"\r\n"))

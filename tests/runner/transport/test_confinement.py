@@ -79,6 +79,28 @@ def test_an_engine_that_exceeds_a_limit_is_ended_and_the_limit_named(
 
 
 @LINUX
+def test_growth_is_measured_from_the_moment_that_is_named() -> None:
+    limit = 64 * MEBIBYTE
+    program = f"loaded = b'x' * {40 * MEBIBYTE}\nprint('up', flush=True)\ninput()\n{HOG}"
+    process = Process([sys.executable, "-I", "-S", "-c", program], confinement=Confinement(memory=limit))
+    try:
+        assert process.receive(process.now() + SECONDS)
+        process.measure()
+        process.send(b"go on\n")
+        assert process.exit_code(process.now() + SECONDS) is not None, "it still runs"
+        growth = process.growth()
+        assert growth is not None
+        assert 0 < growth < limit - 40 * MEBIBYTE
+    finally:
+        process.end(0)
+
+
+@LINUX
+def test_an_engine_that_is_ended_for_anything_else_has_no_growth() -> None:
+    assert _ended(SPIN, Confinement(memory=64 * MEBIBYTE, cpu=0.2)).growth() is None
+
+
+@LINUX
 def test_a_limit_too_large_for_the_system_limits_nothing() -> None:
     assert _ended("pass", Confinement(cpu=inf)).exit_code(0) == 0
 

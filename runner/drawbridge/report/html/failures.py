@@ -12,6 +12,7 @@ from drawbridge.games import game_to_draw
 from drawbridge.pictures.position import svg_of_answer, svg_of_position
 from drawbridge.report.counted_once import in_order_of_reading
 from drawbridge.report.failure import QUESTIONS, headline, options_alone, question
+from drawbridge.report.findings import wrong_in
 from drawbridge.report.reasons import reasons_of
 from drawbridge.report.text import examples
 from drawbridge.report.wire import words_alone
@@ -59,7 +60,7 @@ def failures_of(report: Report, boards: Boards, done: Callable[[], None]) -> tup
     """Return the failures that are shown in full: examples of each group first, then the others in their order."""
     first = examples(report, MOST)
     known = {case.id for case in first}
-    ordered = (*first, *(case for case in report.wrong if case.id not in known))[:MOST]
+    ordered = (*first, *(case for case in wrong_in(report) if case.id not in known))[:MOST]
     found = []
     for number, case in enumerate(ordered):
         found.append(shown_failure(report, case, boards if number < WITH_PICTURES else None))

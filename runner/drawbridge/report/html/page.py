@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import shlex
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.pictures.position import Boards
+from drawbridge.report.baseline import lines_to_change
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.html.failures import failures_of
 from drawbridge.report.html.template import filled
-from drawbridge.report.look_first import advice_on, explained_in_words, fit_of, sentence_of
+from drawbridge.report.look_first import advice_on, explained_in_words, fit_of, sentence_of, what_is_wrong
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import (
+    AS_EXPECTED,
     IN_ORDER,
     baseline_in_words,
     not_set_up_in_words,
@@ -39,7 +42,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
         "report.html.jinja",
         scripts=("table.js", "report.js"),
         boards=boards.shared,
-        words=(advice_on, explained_in_words, fit_of, heading, hint, not_passed_of, sentence_of, share),
+        words=(advice_on, explained_in_words, fit_of, heading, hint, not_passed_of, sentence_of, share, what_is_wrong),
         values={
             **_run(report),
             "failures": failures,
@@ -60,6 +63,10 @@ def _run(report: Report) -> dict[str, Any]:
         "not_set_up": not_set_up_in_words(report),
         "right": right_in_words(report),
         "baseline": baseline_in_words(report) if report.run.baseline else "",
+        "has_baseline": report.run.baseline is not None,
+        "lines_to_change": list(lines_to_change(report)),
+        "expected": Counter((case.ruleset, case.clause) for case in report.cases if case.is_expected),
+        "as_expected": AS_EXPECTED,
         "incomplete": "" if report.is_complete else why_incomplete(report),
         "remarks": (*report.run.engine.remarks, *(report.summary.run.remarks if report.summary else ())),
         "findings": findings,
