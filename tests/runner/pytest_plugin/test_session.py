@@ -17,6 +17,7 @@ from drawbridge.asking.limits import Limits
 from drawbridge.generate import generate
 from drawbridge.generate.scope import Scope
 from drawbridge.oracles.generating import made_by_oracles
+from drawbridge.pytest_plugin import OPTIONS
 from drawbridge.suite.load import load
 from drawbridge.transport.direct import direct
 from drawbridge_reference.folder.game import read_folder
@@ -55,6 +56,13 @@ def test_each_case_is_a_test_behind_the_projects_own(
     cases = [MOAT.id, START_MOVES.id, APPLIED.id, COUNTED.id]
     assert told[0].endswith("::test_own")
     assert told[1:5] == [node_id(name) for name in cases]
+
+
+def test_the_help_of_pytest_says_of_every_option_and_setting_what_it_does(ask: Callable[..., pytest.RunResult]) -> None:
+    told = ask("--help", named="")
+    assert told.ret == 0
+    printed = "".join(told.stdout.str().split())
+    assert [printed.count("".join(words.split())) for _, words in OPTIONS.values()] == [2] * len(OPTIONS)
 
 
 @pytest.mark.parametrize(
