@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge.generate.making import with_what_is_so
+from drawbridge.report.model import Kind
 from drawbridge.search.points import Point
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import has_code, notation
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from drawbridge.search.shrinking import Shrunk
+    from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
 
 FEW_MOVES = 4
@@ -50,9 +52,7 @@ def _only_asking(shrunk: Shrunk, game: Game) -> Scenario:
 
 
 def _asking(shrunk: Shrunk, game: Game) -> Scenario:
-    point, clause = shrunk.point, shrunk.record.clause
-    wrong = [explained.grade for explained in (shrunk.record.failure.grades if shrunk.record.failure else ())]
-    moves = sorted({move for grade in wrong for move in (*grade.missing, *grade.extra)})
+    point, clause, moves = shrunk.point, shrunk.record.clause, _wrong_moves(shrunk)
     # An engine may list what is not a move at all. Nothing can be said of that but the right moves.
     are_named = 0 < len(moves) <= FEW_MOVES and not point.after and not notation(game.ruleset).not_moves(moves)
     asks = Scenario(
@@ -78,6 +78,33 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
             return replace(asks, perft={point.depth: game.perft(point.position, point.depth)})
         case _:
             return replace(asks, game=point.moves)
+
+
+def clause_stated(shrunk: Shrunk, position: JsonObject, scenarios: Iterable[Scenario]) -> str:
+    """Return the clause under which scenarios state what is answered wrongly in this position.
+
+    Empty where none of them does, or several clauses are stated.
+    """
+    about = (scenario for scenario in scenarios if scenario.position == position)
+    clauses = {clause for scenario in about for clause in _clauses_stated(scenario, shrunk)}
+    return clauses.pop() if len(clauses) == 1 else ""
+
+
+def _clauses_stated(scenario: Scenario, shrunk: Shrunk) -> Iterator[str]:
+    point, cause = shrunk.point, shrunk.cause
+    if cause.kind in (Kind.MISSING, Kind.EXTRA):
+        for move in point.moves or _wrong_moves(shrunk):
+            if move in (*scenario.legal, scenario.apply):
+                yield scenario.clause
+            yield from scenario.illegal.get(move, ())
+    elif cause.kind is Kind.MEMBER:
+        is_stated = point.moves == (scenario.apply,) if point.moves else cause.what in (scenario.status or ())
+        yield from (scenario.clause,) if is_stated else ()
+
+
+def _wrong_moves(shrunk: Shrunk) -> list[str]:
+    grades = [explained.grade for explained in (shrunk.record.failure.grades if shrunk.record.failure else ())]
+    return sorted({move for grade in grades for move in (*grade.missing, *grade.extra)})
 
 
 def points_in(scenario: Scenario) -> Iterator[Point]:

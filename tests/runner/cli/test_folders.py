@@ -19,7 +19,7 @@ from drawbridge.search.counters import EngineCounter
 from drawbridge.search.target import Target
 from drawbridge.suite import load as loading
 from drawbridge_reference.kernel.folders import folder_games
-from support.nim import RULE_BOOK, SCENARIOS, engine, write_nim
+from support.nim import ENDINGS, RULE_BOOK, SCENARIOS, engine, write_nim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,6 +54,12 @@ def nothing(_method: str, _params: Any, _result: Any) -> Any:
     return -32603
 
 
+def one_too_many(method: str, params: Any, result: Any) -> Any:
+    """List taking two pieces of the first heap where it has one, and the second has two."""
+    is_there = method == "legal_moves" and params["position"]["heaps"] == "1 2"
+    return {"moves": [*result["moves"], "1-2"]} if is_there else result
+
+
 def one_more(method: str, _params: Any, result: Any) -> Any:
     """Count a sequence too many."""
     return {"nodes": result["nodes"] + 1} if method == "perft" else result
@@ -64,6 +70,7 @@ ENGINES = {
     "other": engine(),
     "wrong": engine(first_only),
     "mute": engine(nothing),
+    "greedy": engine(one_too_many),
     "counts-more": engine(one_more),
 }
 
@@ -218,10 +225,22 @@ def test_commands_that_need_code_say_so_in_one_sentence(words: tuple[str, ...], 
 
 
 @pytest.mark.usefixtures("generated")
-def test_scenarios_of_a_folder_are_no_cases_before_an_oracle_has_answered_them(cli: Callable[..., Result]) -> None:
-    told = cli("check", *OF_NIM, "--ruleset", "nim", "--cases", "nim/scenarios/last.wins.yaml", "--", "right")
+@pytest.mark.parametrize(
+    ("folder", "remedy"),
+    [
+        ("nim/scenarios", "write the cases"),
+        ("found/nim", "move found/nim/last.wins.yaml into nim/scenarios, and write the cases"),
+    ],
+)
+def test_scenarios_of_a_folder_are_no_cases_before_an_oracle_has_answered_them(
+    cli: Callable[..., Result], folder: str, remedy: str
+) -> None:
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    (Path(folder) / "last.wins.yaml").write_text(ENDINGS, encoding="utf-8")
+    told = cli("check", *OF_NIM, "--ruleset", "nim", "--cases", f"{folder}/last.wins.yaml", "--", "right")
     assert told.exit_code == 2
     assert told.stderr.startswith("drawbridge: drawbridge cannot answer scenarios in nim: nim holds no code")
+    assert told.stderr.endswith(f"\n  hint: {remedy} with `drawbridge generate --folder nim --oracle COMMAND`\n")
 
 
 def test_a_probe_of_a_folder_is_refused_before_the_program_starts(cli: Callable[..., Result]) -> None:
@@ -239,12 +258,40 @@ def test_fuzzing_compares_two_engines_from_the_scenarios_of_a_folder_on(
     told = cli(*fuzz, "wrong")
     assert told.exit_code == 1
     assert "missing moves" in told.output
+    assert "FAILED  nim/games/fuzz-" in told.output
     assert "drawbridge ask --rulesets nim legal_moves nim " in told.output
     assert "--judge" not in told.output
     for path in Path("found/nim").iterdir():
         path.rename(nim / "scenarios" / path.name)
     assert cli("generate", "--folder", "nim", "--oracle", "right").exit_code == 0
     assert "nim/games/fuzz-" in cli("check", *OF_NIM, "--", "wrong").output
+
+
+def test_a_finding_is_kept_under_the_clause_whose_scenario_states_the_same(
+    cli: Callable[..., Result], nim: Path
+) -> None:
+    found = (
+        "fuzz",
+        *OF_NIM,
+        "--positions",
+        "20",
+        "--seed",
+        "2",
+        "--corpus",
+        "found",
+        "--against",
+        "right",
+        "--",
+        "greedy",
+    )
+    assert "FAILED  nim/heap.empty/fuzz-" in cli(*found).output
+    [path] = Path("found/nim").iterdir()
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("clause: heap.empty\n")
+    assert "    position: 1 2\n    all_moves: true\n" in text
+    path.rename(nim / "scenarios" / path.name)
+    assert cli("generate", "--folder", "nim", "--oracle", "right").exit_code == 0
+    assert f"nim/heap.empty/{path.stem}" in cli("check", *OF_NIM, "--", "greedy").output
 
 
 def test_fuzzing_a_folder_goes_on_where_the_second_engine_gives_no_answer(cli: Callable[..., Result]) -> None:
