@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 def joined(parts: Sequence[str]) -> str:
     """Return the parts as a list in a sentence: `a, b and c`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def shown_path(path: Path) -> str:
+    """Return a path for messages: relative to the current directory if it is inside it."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 class MoveWords(NamedTuple):
