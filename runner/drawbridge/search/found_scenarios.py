@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.making import with_what_is_so
 from drawbridge.report.model import Kind
@@ -71,7 +72,7 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
         case "legal_moves":
             return replace(asks, all_moves=True)
         case "apply":
-            return replace(_with_refusal(asks, game, point.moves[0]), apply=point.moves[0])
+            return _applying(asks, game, point.moves[0])
         case "status":
             return replace(asks, status=dict(game.status(point.position)))
         case "perft":
@@ -150,6 +151,21 @@ def with_verdicts(scenario: Scenario, game: Game, moves: Iterable[str]) -> Scena
     return replace(scenario, legal=legal, illegal=illegal)
 
 
-def _with_refusal(scenario: Scenario, game: Game, move: str) -> Scenario:
-    verdict = game.judge(scenario.position, move)
-    return replace(scenario, illegal={move: verdict.clauses}) if isinstance(verdict, Illegal) else scenario
+def _applying(scenario: Scenario, game: Game, move: str) -> Scenario:
+    """Return a scenario that makes a move: it states by which clauses that is refused, or what it changes."""
+    after = game.apply(scenario.position, move)
+    if isinstance(after, Illegal):
+        return replace(scenario, apply=move, illegal={move: after.clauses})
+    return replace(scenario, apply=move, after=_changed(game.canonical(scenario.position), after))
+
+
+def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a move changes: whole members, but of a mapping, such as a board, only its entries."""
+    changed: dict[str, Any] = {}
+    for name in {**before, **after}:
+        old, new = before.get(name), after.get(name)
+        if isinstance(old, Mapping) and isinstance(new, Mapping):
+            changed |= {name: within} if (within := _changed(old, new)) else {}
+        elif old != new:
+            changed[name] = [] if new is None and isinstance(old, list | tuple) else new
+    return changed
