@@ -5,6 +5,7 @@ A folder becomes a game that has clauses, a notation and scenarios, and refuses 
 
 from __future__ import annotations
 
+import shlex
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -61,7 +62,7 @@ class NoOracles(NoCode):
         super().__init__(ruleset, folder, "answer scenarios")
         is_inside = scenarios.resolve().is_relative_to(Path(folder, "scenarios").resolve())
         first = "" if is_inside else f"move {scenarios} into {folder}/scenarios, and "
-        self.hint = f"{first}write the cases with `drawbridge generate --folder {folder} --oracle COMMAND`"
+        self.hint = f"{first}write the cases with `drawbridge generate --folder {shlex.quote(folder)} --oracle COMMAND`"
 
 
 class NoStart(NoCode):

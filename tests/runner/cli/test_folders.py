@@ -175,6 +175,14 @@ def test_a_case_that_was_edited_by_hand_is_named(generated: Result, cli: Callabl
     assert "nim/heap.empty/too-many: its case is not the one that was generated; generate it again\n" in told.stderr
 
 
+def test_the_command_of_a_shown_case_leaves_the_engine_to_the_reader(
+    generated: Result, cli: Callable[..., Result]
+) -> None:
+    assert generated.exit_code == 0
+    shown = cli("show", *OF_NIM, "nim/heap.empty/too-many").output.partition("Run it\n")[2]
+    assert shlex.split(shown) == ["drawbridge", "check", *OF_NIM, "--case", "nim/heap.empty/too-many", "--", "ENGINE"]
+
+
 def test_a_file_that_differs_is_named_with_the_command_that_writes_it(
     generated: Result, cli: Callable[..., Result]
 ) -> None:
@@ -189,10 +197,16 @@ def test_a_file_that_differs_is_named_with_the_command_that_writes_it(
     assert "wrote nim/cases/nim/heap.empty.yaml\n" in cli(*words).output
 
 
-def test_a_folder_without_cases_says_how_to_write_them(cli: Callable[..., Result]) -> None:
-    told = cli("check", *OF_NIM, "--", "right")
+@pytest.mark.parametrize(("folder", "quoted"), [("nim", "nim"), ("my nim", "'my nim'")])
+def test_a_folder_without_cases_says_how_to_write_them(
+    folder: str, quoted: str, cli: Callable[..., Result], nim: Path
+) -> None:
+    nim.rename(folder)
+    told = cli("check", "--rulesets", folder, "--", "right")
     assert told.exit_code == 4
-    assert "drawbridge: nim: has no cases yet\n  hint: write them with `drawbridge generate --folder nim" in told.stderr
+    assert told.stderr.endswith(
+        f"{folder}: has no cases yet\n  hint: write them with `drawbridge generate --folder {quoted} --oracle COMMAND`\n"
+    )
 
 
 @pytest.mark.parametrize(
