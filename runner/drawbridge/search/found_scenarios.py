@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.making import with_what_is_so
 from drawbridge.report.model import Kind
-from drawbridge.search.points import Point
+from drawbridge.search.points import Point, point_of
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import has_code, notation
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -16,6 +16,7 @@ from drawbridge_reference.kernel.verdict import Illegal, Legal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from drawbridge.report.model import ExplainedGrade
     from drawbridge.search.shrinking import Shrunk
     from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
@@ -104,8 +105,15 @@ def _clauses_stated(scenario: Scenario, shrunk: Shrunk) -> Iterator[str]:
 
 
 def _wrong_moves(shrunk: Shrunk) -> list[str]:
-    grades = [explained.grade for explained in (shrunk.record.failure.grades if shrunk.record.failure else ())]
-    return sorted({move for grade in grades for move in (*grade.missing, *grade.extra)})
+    return sorted({move for each in _grades(shrunk) for move in (*each.grade.missing, *each.grade.extra)})
+
+
+def _grades(shrunk: Shrunk) -> list[ExplainedGrade]:
+    """Return the grades of the one question: a finding that was not made smaller has a record of several."""
+    grades = shrunk.record.failure.grades if shrunk.record.failure else ()
+    asked = (shrunk.point.method, shrunk.point.words)
+    points = ((each, point_of(each.grade)) for each in grades)
+    return [each for each, point in points if point and (point.method, point.words) == asked]
 
 
 def points_in(scenario: Scenario) -> Iterator[Point]:
@@ -138,8 +146,7 @@ def _title(shrunk: Shrunk, game: Game) -> str:
 def _why(shrunk: Shrunk) -> str:
     if shrunk.point.after:
         return "Asked alone, this is answered rightly. Right after the same question about the sibling, it is not."
-    failure = shrunk.record.failure
-    reasons = [each.reason for explained in (failure.grades if failure else ()) for each in explained.explained]
+    reasons = [each.reason for explained in _grades(shrunk) for each in explained.explained]
     return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."
 
 

@@ -204,9 +204,8 @@ def test_a_folder_without_cases_says_how_to_write_them(
     nim.rename(folder)
     told = cli("check", "--rulesets", folder, "--", "right")
     assert told.exit_code == 4
-    assert told.stderr.endswith(
-        f"{folder}: has no cases yet\n  hint: write them with `drawbridge generate --folder {quoted} --oracle COMMAND`\n"
-    )
+    remedy = f"write them with `drawbridge generate --folder {quoted} --oracle COMMAND`"
+    assert told.stderr.endswith(f"{folder}: has no cases yet\n  hint: {remedy}\n")
 
 
 @pytest.mark.parametrize(

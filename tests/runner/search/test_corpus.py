@@ -17,7 +17,7 @@ from drawbridge.search.shrinking import Shrinker, as_found
 from drawbridge.search.target import Target
 from drawbridge.suite.case import ExpectPosition
 from drawbridge_reference.kernel.game import game
-from support.searching import KINGS, target_without
+from support.searching import KINGS, Positions, target_without
 from support.whole_check import served
 
 if TYPE_CHECKING:
@@ -117,6 +117,18 @@ def test_a_wrong_position_after_a_legal_move_is_kept_with_what_changes(
     [case] = cases_of_scenarios(path, ruleset)
     assert isinstance(case.expectations[0], ExpectPosition)
     assert case.expectations[0].position == played.apply(position, move)
+
+
+def test_a_finding_that_was_not_made_smaller_is_explained_by_its_own_question() -> None:
+    def turned(request: JsonObject, answer: JsonObject) -> JsonObject:
+        is_status = request["method"] == "status"
+        return {**answer, "result": {**answer["result"], "turn": "gray"}} if is_status else answer
+
+    target = Target(served(THREE_MAN.without("moat.unbridged"), ("legal_moves", "status"), turned), "three-man")
+    [found] = compared(Positions(target, (ROOK,))).disagreements
+    by_method = {cause.method: as_scenario_file(as_found(found, cause, THREE_MAN), THREE_MAN) for cause in found.causes}
+    assert "why: The way crosses the unbridged moat" in by_method[""]
+    assert "why: An engine has answered this wrongly when it was fuzzed." in by_method["status"]
 
 
 def test_an_empty_corpus_keeps_nothing(tmp_path: Path) -> None:
