@@ -5,12 +5,12 @@ A folder becomes a game that has clauses, a notation and scenarios, and refuses 
 
 from __future__ import annotations
 
-import shlex
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from drawbridge_reference.kernel.problem import ScenarioProblem
 
 FILE_NAME = "ruleset.yaml"
@@ -57,12 +57,17 @@ class NoCode(Exception):
 class NoOracles(NoCode):
     """Scenarios of a folder were to be asked before an oracle has answered them."""
 
-    def __init__(self, ruleset: str, folder: str, scenarios: Path) -> None:
-        """Take the folder as somebody typed it, and the file of scenarios."""
-        super().__init__(ruleset, folder, "answer scenarios")
-        is_inside = scenarios.resolve().is_relative_to(Path(folder, "scenarios").resolve())
-        first = "" if is_inside else f"move {scenarios} into {folder}/scenarios, and "
-        self.hint = f"{first}write the cases with `drawbridge generate --folder {shlex.quote(folder)} --oracle COMMAND`"
+    def __init__(self, ruleset: str, scenarios: Path) -> None:
+        """Take the file of scenarios."""
+        import shlex  # nothing but this error needs it
+
+        found = _games[ruleset]
+        super().__init__(ruleset, found.shown, "answer scenarios")
+        is_inside = scenarios.resolve().is_relative_to((found.folder / "scenarios").resolve())
+        first = "" if is_inside else f"move {scenarios} into {found.shown}/scenarios, and "
+        self.hint = (
+            f"{first}write the cases with `drawbridge generate --folder {shlex.quote(found.shown)} --oracle COMMAND`"
+        )
 
 
 class NoStart(NoCode):

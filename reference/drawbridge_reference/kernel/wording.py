@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from drawbridge_reference.kernel.verdict import LegalWay
 
@@ -20,7 +20,7 @@ def joined(parts: Sequence[str]) -> str:
 
 def shown_path(path: Path) -> str:
     """Return a path for messages: relative to the current directory if it is inside it."""
-    here = Path.cwd()
+    here = path.cwd()
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
