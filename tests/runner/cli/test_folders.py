@@ -183,6 +183,32 @@ def test_the_command_of_a_shown_case_leaves_the_engine_to_the_reader(
     assert shlex.split(shown) == ["drawbridge", "check", *OF_NIM, "--case", "nim/heap.empty/too-many", "--", "ENGINE"]
 
 
+@pytest.mark.parametrize(
+    ("words", "command"),
+    [(("--case", "zzz"), "list --rulesets nim --ids"), (("--clause", "zzz"), "clauses --rulesets nim")],
+)
+@pytest.mark.usefixtures("generated")
+def test_what_matches_nothing_in_a_folder_is_listed_by_the_command_that_is_named(
+    words: tuple[str, ...], command: str, cli: Callable[..., Result]
+) -> None:
+    assert f"`drawbridge {command}` lists them" in cli("check", *OF_NIM, *words, "--", "right").stderr
+    assert "heap.empty" in cli(*command.split()).output
+
+
+@pytest.mark.usefixtures("generated")
+def test_the_scenarios_of_a_clause_are_named_as_they_can_be_opened(cli: Callable[..., Result]) -> None:
+    told = cli("clauses", *OF_NIM, "nim", "heap.empty").output
+    assert "scenarios: nim/scenarios/heap.empty.yaml\n" in told
+
+
+@pytest.mark.usefixtures("generated")
+def test_a_new_baseline_is_used_by_the_command_that_is_printed(cli: Callable[..., Result]) -> None:
+    told = cli("baseline", *OF_NIM, "--file", "my base.yaml", "--", "wrong").output
+    drawbridge, *words = shlex.split(told.partition("use it: ")[2])
+    assert drawbridge == "drawbridge"
+    assert cli(*words).exit_code == 0
+
+
 def test_a_file_that_differs_is_named_with_the_command_that_writes_it(
     generated: Result, cli: Callable[..., Result]
 ) -> None:
