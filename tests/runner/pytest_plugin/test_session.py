@@ -19,6 +19,7 @@ from drawbridge.generate.scope import Scope
 from drawbridge.oracles.generating import made_by_oracles
 from drawbridge.pytest_plugin import OPTIONS
 from drawbridge.suite.load import load
+from drawbridge.suite.version import suite_version
 from drawbridge.transport.direct import direct
 from drawbridge_reference.folder.game import read_folder
 from drawbridge_reference.kernel import folders
@@ -234,6 +235,8 @@ def test_the_cases_of_a_folder_are_tests_too(
     pytester.makeini("[pytest]\ndrawbridge_rulesets = nim\n")
     ask("-q", "-m", "nim").assert_outcomes(passed=4)
     engine(nim_engine(methods=("legal_moves",), change=lambda *_: {"moves": []}))
-    assert "drawbridge check --rulesets " in ask("-m", "nim").stdout.str()
+    told = ask("-m", "nim").stdout.str()
+    assert "drawbridge check --rulesets " in told
+    assert f"of suite {suite_version()}, nim 0.1.0 for engine" in told
     told = ask("--drawbridge-rulesets=gone")
     assert "gone/ruleset.yaml: there is no folder gone" in "\n".join(told.errlines)
