@@ -80,6 +80,7 @@ def test_the_help_of_pytest_says_of_every_option_and_setting_what_it_does(ask: C
             (("--drawbridge-without", "knight.leap", "--drawbridge-without", "ring.*"), (APPLIED, COUNTED)),
             (("drawbridge/three-man/pawn.step",), (START_MOVES,)),
             (("drawbridge/standard",), (COUNTED,)),
+            ((f"../{node_id(MOAT.id)}", "../../drawbridge/standard"), (MOAT, COUNTED)),
         ],
     ),
 )
