@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.making import with_what_is_so
-from drawbridge.report.model import Kind
-from drawbridge.search.points import Point, point_of
+from drawbridge.search.causes import grades_of, wrong_moves
+from drawbridge.search.points import Point
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import has_code, notation
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -16,9 +16,7 @@ from drawbridge_reference.kernel.verdict import Illegal, Legal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from drawbridge.report.model import ExplainedGrade
     from drawbridge.search.shrinking import Shrunk
-    from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
 
 FEW_MOVES = 4
@@ -54,7 +52,8 @@ def _only_asking(shrunk: Shrunk, game: Game) -> Scenario:
 
 
 def _asking(shrunk: Shrunk, game: Game) -> Scenario:
-    point, clause, moves = shrunk.point, shrunk.record.clause, _wrong_moves(shrunk)
+    point, clause = shrunk.point, shrunk.record.clause
+    moves = wrong_moves(shrunk.record, point)
     # An engine may list what is not a move at all. Nothing can be said of that but the right moves.
     are_named = 0 < len(moves) <= FEW_MOVES and not point.after and not notation(game.ruleset).not_moves(moves)
     asks = Scenario(
@@ -80,40 +79,6 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
             return replace(asks, perft={point.depth: game.perft(point.position, point.depth)})
         case _:
             return replace(asks, game=point.moves)
-
-
-def clause_stated(shrunk: Shrunk, position: JsonObject, scenarios: Iterable[Scenario]) -> str:
-    """Return the clause under which scenarios state what is answered wrongly in this position.
-
-    Empty where none of them does, or several clauses are stated.
-    """
-    about = (scenario for scenario in scenarios if scenario.position == position)
-    clauses = {clause for scenario in about for clause in _clauses_stated(scenario, shrunk)}
-    return clauses.pop() if len(clauses) == 1 else ""
-
-
-def _clauses_stated(scenario: Scenario, shrunk: Shrunk) -> Iterator[str]:
-    point, cause = shrunk.point, shrunk.cause
-    if cause.kind in (Kind.MISSING, Kind.EXTRA):
-        for move in point.moves or _wrong_moves(shrunk):
-            if move in (*scenario.legal, scenario.apply):
-                yield scenario.clause
-            yield from scenario.illegal.get(move, ())
-    elif cause.kind is Kind.MEMBER:
-        is_stated = point.moves == (scenario.apply,) if point.moves else cause.what in (scenario.status or ())
-        yield from (scenario.clause,) if is_stated else ()
-
-
-def _wrong_moves(shrunk: Shrunk) -> list[str]:
-    return sorted({move for each in _grades(shrunk) for move in (*each.grade.missing, *each.grade.extra)})
-
-
-def _grades(shrunk: Shrunk) -> list[ExplainedGrade]:
-    """Return the grades of the one question: a finding that was not made smaller has a record of several."""
-    grades = shrunk.record.failure.grades if shrunk.record.failure else ()
-    asked = (shrunk.point.method, shrunk.point.words)
-    points = ((each, point_of(each.grade)) for each in grades)
-    return [each for each, point in points if point and (point.method, point.words) == asked]
 
 
 def points_in(scenario: Scenario) -> Iterator[Point]:
@@ -146,7 +111,7 @@ def _title(shrunk: Shrunk, game: Game) -> str:
 def _why(shrunk: Shrunk) -> str:
     if shrunk.point.after:
         return "Asked alone, this is answered rightly. Right after the same question about the sibling, it is not."
-    reasons = [each.reason for explained in _grades(shrunk) for each in explained.explained]
+    reasons = [each.reason for explained in grades_of(shrunk.record, shrunk.point) for each in explained.explained]
     return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."
 
 

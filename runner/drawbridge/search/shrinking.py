@@ -19,9 +19,8 @@ from drawbridge.grading.differences import differing_members
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.counted_once import first_wrong, pieces_in
 from drawbridge.report.groups import ways_of
-from drawbridge.search.causes import cause_of_way, causes_in, record_of
+from drawbridge.search.causes import cause_of_way, causes_in, clause_stated, record_of
 from drawbridge.search.chunks import engine_of
-from drawbridge.search.found_scenarios import clause_stated
 from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point, case_at, point_of, smaller_questions
 from drawbridge.search.second_engine import NoAnswer
@@ -229,7 +228,8 @@ class Shrinker:
         record, game = found.record, self._to_ask.game
         clause = found.cause.clause
         if not has_code(game.ruleset):
-            clause = clause_stated(found, game.canonical(found.point.position), self._scenarios)
+            point = found.point._replace(position=game.canonical(found.point.position))
+            clause = clause_stated(record, point, found.cause, self._scenarios)
         if clause not in game.clauses or found.point.after:
             return record
         return record._replace(id=record.id.replace(f"/{record.clause}/", f"/{clause}/", 1), clause=clause)

@@ -12,30 +12,19 @@ from typing import TYPE_CHECKING
 import pytest
 import yaml
 
-from drawbridge.asking.conversation import Conversation
-from drawbridge.asking.run import Run
-from drawbridge.generate.text import MARK
-from drawbridge.oracles import generating
 from drawbridge.search.counters import EngineCounter
-from drawbridge.search.target import Target
-from drawbridge.suite import load as loading
 from drawbridge_reference.kernel.folders import folder_games
-from support.nim import ENDINGS, RULE_BOOK, SCENARIOS, engine, write_nim
+from support.nim import ENDINGS, ENGINES, RULE_BOOK, SCENARIOS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from click.testing import Result
 
-    from drawbridge.suite.load import Suite
+    from drawbridge.search.target import Target
 
 OF_NIM = ("--rulesets", "nim")
-
-
-def first_only(method: str, _params: Any, result: Any) -> Any:
-    """Answer with the first move alone."""
-    return {"moves": result["moves"][:1]} if result and method == "legal_moves" else result
+pytestmark = pytest.mark.usefixtures("nim")
 
 
 QUIET = """
@@ -48,69 +37,6 @@ for line in sys.stdin:
     if request["method"] == "shutdown":
         break
 """
-
-
-def nothing(_method: str, _params: Any, _result: Any) -> Any:
-    """Answer with an error."""
-    return -32603
-
-
-def one_too_many(method: str, params: Any, result: Any) -> Any:
-    """List taking two pieces of the first heap where it has one, and the second has two."""
-    is_there = method == "legal_moves" and params["position"]["heaps"] == "1 2"
-    return {"moves": [*result["moves"], "1-2"]} if is_there else result
-
-
-def one_more(method: str, _params: Any, result: Any) -> Any:
-    """Count a sequence too many."""
-    return {"nodes": result["nodes"] + 1} if method == "perft" else result
-
-
-ENGINES = {
-    "right": engine(),
-    "other": engine(),
-    "wrong": engine(first_only),
-    "mute": engine(nothing),
-    "greedy": engine(one_too_many),
-    "counts-more": engine(one_more),
-}
-
-
-@pytest.fixture(autouse=True)
-def nim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Write the folder `nim`, work beside it, and let the names of engines stand for functions of this process."""
-    empty = tmp_path / "no-cases"
-    empty.mkdir()
-
-    def load(**chosen: Any) -> Suite:
-        return loading.load(**chosen)
-
-    def run(command: tuple[str, ...], *others: Any, **named: Any) -> Run:
-        return Run(ENGINES[command[0]], *others, **named)
-
-    def conversation(command: tuple[str, ...], *others: Any) -> Any:
-        return Conversation(ENGINES[command[0]], *others)
-
-    monkeypatch.setattr("drawbridge.cli.selection.load", load)
-    monkeypatch.setattr("drawbridge.suite.load.shipped", lambda _what: empty)
-    monkeypatch.setattr("drawbridge.cli.check.Run", run)
-
-    def target(command: tuple[str, ...], ruleset: str, limits: Any, readings: Any, against: Any, folder: str) -> Target:
-        second = ENGINES[against[0]] if against else ()
-        return Target(ENGINES[command[0]], ruleset, limits, readings, second, folder)
-
-    monkeypatch.setattr(generating, "Conversation", conversation)
-    monkeypatch.setattr("drawbridge.cli.laws.Conversation", conversation)
-    monkeypatch.setattr("drawbridge.cli.fuzz.Target", target)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("drawbridge_reference.kernel.folders._games", {})
-    return write_nim(tmp_path / "nim")
-
-
-@pytest.fixture
-def generated(cli: Callable[..., Result]) -> Result:
-    """Write the cases by two oracles."""
-    return cli("generate", "--folder", "nim", "--oracle", "right", "--oracle", "other")
 
 
 def test_two_oracles_fill_the_folder_and_an_engine_is_checked(
@@ -173,54 +99,6 @@ def test_a_case_that_was_edited_by_hand_is_named(generated: Result, cli: Callabl
     told = cli("generate", "--check", "--folder", "nim")
     assert told.exit_code == 4
     assert "nim/heap.empty/too-many: its case is not the one that was generated; generate it again\n" in told.stderr
-
-
-def test_the_command_of_a_shown_case_leaves_the_engine_to_the_reader(
-    generated: Result, cli: Callable[..., Result]
-) -> None:
-    assert generated.exit_code == 0
-    shown = cli("show", *OF_NIM, "nim/heap.empty/too-many").output.partition("Run it\n")[2]
-    assert shlex.split(shown) == ["drawbridge", "check", *OF_NIM, "--case", "nim/heap.empty/too-many", "--", "ENGINE"]
-
-
-@pytest.mark.parametrize(
-    ("words", "command"),
-    [(("--case", "zzz"), "list --rulesets nim --ids"), (("--clause", "zzz"), "clauses --rulesets nim")],
-)
-@pytest.mark.usefixtures("generated")
-def test_what_matches_nothing_in_a_folder_is_listed_by_the_command_that_is_named(
-    words: tuple[str, ...], command: str, cli: Callable[..., Result]
-) -> None:
-    assert f"`drawbridge {command}` lists them" in cli("check", *OF_NIM, *words, "--", "right").stderr
-    assert "heap.empty" in cli(*command.split()).output
-
-
-@pytest.mark.usefixtures("generated")
-def test_the_scenarios_of_a_clause_are_named_as_they_can_be_opened(cli: Callable[..., Result]) -> None:
-    told = cli("clauses", *OF_NIM, "nim", "heap.empty").output
-    assert "scenarios: nim/scenarios/heap.empty.yaml\n" in told
-
-
-@pytest.mark.usefixtures("generated")
-def test_a_new_baseline_is_used_by_the_command_that_is_printed(cli: Callable[..., Result]) -> None:
-    told = cli("baseline", *OF_NIM, "--file", "my base.yaml", "--", "wrong").output
-    drawbridge, *words = shlex.split(told.partition("use it: ")[2])
-    assert drawbridge == "drawbridge"
-    assert cli(*words).exit_code == 0
-
-
-def test_a_file_that_differs_is_named_with_the_command_that_writes_it(
-    generated: Result, cli: Callable[..., Result]
-) -> None:
-    assert generated.exit_code == 0
-    Path("nim/cases/nim/heap.empty.yaml").write_text(MARK + "\n", encoding="utf-8")
-    told = cli("generate", "--check", "--folder", "nim", "--oracle", "other")
-    assert told.exit_code == 4
-    [line] = [line for line in told.output.splitlines() if " differs from " in line]
-    assert Path(line.partition(" ")[0]).read_text(encoding="utf-8") == MARK + "\n"
-    program, *words = shlex.split(line.split("`")[1])
-    assert program == "drawbridge"
-    assert "wrote nim/cases/nim/heap.empty.yaml\n" in cli(*words).output
 
 
 @pytest.mark.parametrize(("folder", "quoted"), [("nim", "nim"), ("my nim", "'my nim'")])
@@ -319,33 +197,6 @@ def test_fuzzing_compares_two_engines_from_the_scenarios_of_a_folder_on(
         path.rename(nim / "scenarios" / path.name)
     assert cli("generate", "--folder", "nim", "--oracle", "right").exit_code == 0
     assert "nim/games/fuzz-" in cli("check", *OF_NIM, "--", "wrong").output
-
-
-def test_a_finding_is_kept_under_the_clause_whose_scenario_states_the_same(
-    cli: Callable[..., Result], nim: Path
-) -> None:
-    found = (
-        "fuzz",
-        *OF_NIM,
-        "--positions",
-        "20",
-        "--seed",
-        "2",
-        "--corpus",
-        "found",
-        "--against",
-        "right",
-        "--",
-        "greedy",
-    )
-    assert "FAILED  nim/heap.empty/fuzz-" in cli(*found).output
-    [path] = Path("found/nim").iterdir()
-    text = path.read_text(encoding="utf-8")
-    assert text.startswith("clause: heap.empty\n")
-    assert "    position: 1 2\n    all_moves: true\n" in text
-    path.rename(nim / "scenarios" / path.name)
-    assert cli("generate", "--folder", "nim", "--oracle", "right").exit_code == 0
-    assert f"nim/heap.empty/{path.stem}" in cli("check", *OF_NIM, "--", "greedy").output
 
 
 def test_fuzzing_a_folder_goes_on_where_the_second_engine_gives_no_answer(cli: Callable[..., Result]) -> None:
