@@ -236,8 +236,8 @@ def test_the_cases_of_a_folder_are_tests_too(
     pytester.makeini("[pytest]\ndrawbridge_rulesets = nim\n")
     ask("-q", "-m", "nim").assert_outcomes(passed=4)
     engine(nim_engine(methods=("legal_moves",), change=lambda *_: {"moves": []}))
-    told = ask("-m", "nim").stdout.str()
-    assert "drawbridge check --rulesets " in told
-    assert f"of suite {suite_version()}, nim 0.1.0 for engine" in told
+    printed = ask("-m", "nim").stdout.str()
+    assert "drawbridge check --rulesets " in printed
+    assert f"of suite {suite_version()}, nim 0.1.0 for engine" in printed
     told = ask("--drawbridge-rulesets=gone")
     assert "gone/ruleset.yaml: there is no folder gone" in "\n".join(told.errlines)
