@@ -196,7 +196,13 @@ class NothingMatches(DrawbridgeError):
             return f"nearest: {', '.join(near)}"
         if not self.known:
             return "there are none"
-        return f"`drawbridge {'clauses' if self.what == 'clause' else 'list --ids'}` lists them"
+        import shlex
+
+        from drawbridge_reference.kernel.folders import folder_games
+
+        folders = [word for game in folder_games().values() for word in ("--rulesets", game.shown)]
+        words = ("clauses", *folders) if self.what == "clause" else ("list", *folders, "--ids")
+        return f"`{shlex.join(('drawbridge', *words))}` lists them"
 
 
 class NothingToAsk(DrawbridgeError):

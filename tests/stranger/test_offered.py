@@ -187,6 +187,7 @@ def test_every_command_knows_it(cli: Callable[..., Result]) -> None:
     shown = cli("show", "walled-kings/wall.blocked/onto-the-wall").output
     assert "No king goes onto the wall" in shown
     assert "2 ##" in shown
+    assert shown.endswith("    -- python -m drawbridge_reference --ruleset walled-kings\n")
     assert "1 wK " in cli("draw", "walled-kings", "start").output
     explained = cli("explain", "walled-kings", START, "a1-b2")
     assert explained.exit_code == 1

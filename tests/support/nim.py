@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from drawbridge.transport.direct import direct
 
@@ -154,3 +154,47 @@ def engine(
 
 def _count(position: Any, depth: int) -> int:
     return sum(_count(after(position, move), depth - 1) for move in moves(position)) if depth else 1
+
+
+def first_only(method: str, _params: Any, result: Any) -> Any:
+    """Answer with the first move alone."""
+    return {"moves": result["moves"][:1]} if result and method == "legal_moves" else result
+
+
+def nothing(_method: str, _params: Any, _result: Any) -> Any:
+    """Answer with an error."""
+    return -32603
+
+
+def one_too_many(method: str, params: Any, result: Any) -> Any:
+    """List taking two pieces of the first heap where it has one, and the second has two."""
+    is_there = method == "legal_moves" and params["position"]["heaps"] == "1 2"
+    return {"moves": [*result["moves"], "1-2"]} if is_there else result
+
+
+def one_more(method: str, _params: Any, result: Any) -> Any:
+    """Count a sequence too many."""
+    return {"nodes": result["nodes"] + 1} if method == "perft" else result
+
+
+def by(what: str) -> Launch:
+    """Return an engine whose results have a member that the protocol does not name."""
+
+    def change(method: str, _params: Any, result: Any) -> Any:
+        ended = method == "status" and result["result"]
+        return {**result, "result": {**result["result"], "by": what}} if ended else result
+
+    return engine(change)
+
+
+ENGINES: Final = {
+    "by-turns": by("turns"),
+    "by-pieces": by("pieces"),
+    "right": engine(),
+    "other": engine(),
+    "wrong": engine(first_only),
+    "mute": engine(nothing),
+    "greedy": engine(one_too_many),
+    "counts-more": engine(one_more),
+}
+"""Engines by the words that stand for their commands."""

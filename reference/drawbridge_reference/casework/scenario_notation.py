@@ -94,16 +94,20 @@ def board_of(men: str, square: Word, man: Word) -> dict[str, str]:
     return {entry[0]: entry[1] for entry in entries}
 
 
-def shortest(position: Position, read: Callable[..., Position], members: Collection[str]) -> ShortPosition | None:
-    """Return the shortest short form of a position that has a `board`, or None if no short form gives it back.
+def shortest(
+    position: Position, read: Callable[..., Position], members: Collection[str], *, board: str = "board"
+) -> ShortPosition | None:
+    """Return the shortest short form of a position, or None if no short form gives it back.
 
-    `read` takes a short form, as `ScenarioNotation.position` does. What it adds by itself, such as a king at home, is
-    left out again.
+    `board` is the member that the text is about: men on squares, or a text of its own. `read` takes a short form, as
+    `ScenarioNotation.position` does. What it adds by itself, such as a king at home, is left out again.
     """
-    entries = {name: _entries(value) for name, value in position.items() if name != "board"}
+    entries = {name: _entries(value) for name, value in position.items() if name != board}
     if not entries.keys() <= set(members):
         return None
-    entries = {"men": [f"{square} {man}" for square, man in position["board"].items()], **entries}
+    men = position[board]
+    placed = [f"{square} {man}" for square, man in men.items()] if isinstance(men, Mapping) else _entries(men)
+    entries = {"men": placed, **entries}
     if not _gives(entries, position, read):
         return None
     for name, several in list(entries.items()):

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of
+from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of, shortest
 from drawbridge_reference.folder.variations import turning_words, variations_of
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.notation import TYPES, Member, MemberKind
@@ -15,6 +15,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, Problem, Unread
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from drawbridge_reference.casework.scenario_notation import ShortPosition
     from drawbridge_reference.folder.rule_book import RuleBook
     from drawbridge_reference.kernel.notation import Notation
 
@@ -43,6 +44,7 @@ class Positions:
             is_in_full=lambda members: MEN not in members,
             in_full=self.read_in_full,
             board=text if holds_men else "",
+            shortened=self.shortened,
             is_switched=False,
             members={name: _ANYTHING for name in notation.position if name != text},
             read_move=_reader_of_moves(notation),
@@ -62,6 +64,15 @@ class Positions:
             raise InvalidPosition((Problem("position", "a text says nothing here", hint),))
         written = {text: men, **others}
         return self.read_in_full({name: self._value(name, value) for name, value in written.items()})
+
+    def shortened(self, position: Mapping[str, Any]) -> ShortPosition | None:
+        """Return the shortest short form of a position, or None if no short form means it."""
+        text = self.book.positions.get("text", "")
+        if text not in position or any(self._wrong_values(position)):
+            return None
+        whole = self.canonical(position)
+        members = [name for name in self.book.notation.position if name != text]
+        return shortest(whole, self.read_short, members, board=text)
 
     def read_in_full(self, members: Mapping[str, Any]) -> dict[str, Any]:
         """Return the position with these members, and with the default of each that is left out.

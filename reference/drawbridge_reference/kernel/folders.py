@@ -54,6 +54,22 @@ class NoCode(Exception):
         return f"{self.message}; {self.hint}"
 
 
+class NoOracles(NoCode):
+    """Scenarios of a folder were to be asked before an oracle has answered them."""
+
+    def __init__(self, ruleset: str, scenarios: Path) -> None:
+        """Take the file of scenarios."""
+        import shlex  # nothing but this error needs it
+
+        found = _games[ruleset]
+        super().__init__(ruleset, found.shown, "answer scenarios")
+        is_inside = scenarios.resolve().is_relative_to((found.folder / "scenarios").resolve())
+        first = "" if is_inside else f"move {scenarios} into {found.shown}/scenarios, and "
+        self.hint = (
+            f"{first}write the cases with `drawbridge generate --folder {shlex.quote(found.shown)} --oracle COMMAND`"
+        )
+
+
 class NoStart(NoCode):
     """A folder without code was asked for its start position, and states none."""
 

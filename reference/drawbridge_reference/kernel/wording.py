@@ -8,6 +8,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from drawbridge_reference.kernel.verdict import LegalWay
 
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 def joined(parts: Sequence[str]) -> str:
     """Return the parts as a list in a sentence: `a, b and c`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def shown_path(path: Path) -> str:
+    """Return a path for messages: relative to the current directory if it is inside it."""
+    here = path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 class MoveWords(NamedTuple):

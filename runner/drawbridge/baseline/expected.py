@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.baseline.entry import failure_text
 from drawbridge.baseline.fingerprint import expected_facts, fingerprint, print_of, words, wrong_facts
-from drawbridge.baseline.reading import UPDATE, BadBaseline
+from drawbridge.baseline.reading import BadBaseline, update
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.findings import unexpected_part
 from drawbridge.report.model import BaselineUse, Listed, Standing
@@ -111,7 +111,7 @@ def expected_by(baseline: Baseline, cases: Sequence[Named]) -> Expected:
     for entry, ids in found.items():
         if not ids:
             problem = f"no case of this suite is called {entry.name}, now or formerly"
-            raise BadBaseline(baseline.file, entry.line, problem, UPDATE.format(baseline.file))
+            raise BadBaseline(baseline.file, entry.line, problem, update(baseline.file))
     return Expected(baseline, {name: entry for entry, ids in found.items() for name in ids})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -20,7 +21,11 @@ VERSION: Final = 1
 """The version of the form; a reader refuses any other."""
 LARGEST: Final = 20_000_000
 """A baseline has at most this many bytes: more than a line for each of 100,000 cases."""
-UPDATE: Final = "bring it up to date: drawbridge baseline --file {} -- ENGINE"
+
+
+def update(file: str) -> str:
+    """Return how a baseline is brought up to date."""
+    return f"bring it up to date: drawbridge baseline --file {shlex.quote(file)} -- ENGINE"
 
 
 class BadBaseline(DrawbridgeError):
@@ -139,7 +144,7 @@ class _Reader:
                 problem = f"{name}: {failure!r} is not a failure"
                 self.refuse(line, problem, f"write one of {', '.join(KINDS)}, and then the fingerprint")
             if not (entry.prints or entry.is_flaky or self.is_draft):
-                self.refuse(line, f"{name}: the fingerprint of the failure is missing", UPDATE.format(self.file))
+                self.refuse(line, f"{name}: the fingerprint of the failure is missing", update(self.file))
             yield entry
 
     def members(self, found: Mapping[Any, Any], known: Sequence[str], line: int) -> None:

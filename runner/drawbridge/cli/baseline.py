@@ -83,7 +83,7 @@ def command(engine: tuple[str, ...], file: str, report: str | None, reason: str,
     new = edited(text, baseline, plan, suite_version(), " ".join(reason.split()))
     if new != text or not Path(file).exists():
         write_whole(Path(file), [new.encode()])
-    show(printable("\n".join(_told(file, plan, observed))))
+    show(printable("\n".join(_told(file, plan, observed, engine or ("ENGINE",)))))
 
 
 def _observed_in(file: str, given: Mapping[str, Any]) -> Iterator[tuple[str, Observed]]:
@@ -125,7 +125,7 @@ def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tup
         raise NotWholeRun("the run", f"{run.summary.reason}; {run.summary.not_asked} cases were not asked")
 
 
-def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[str]:
+def _told(file: str, plan: Plan, observed: Mapping[str, Observed], engine: Sequence[str]) -> Iterator[str]:
     added = len(plan.added) + len(plan.lost)
     outside = f" ({plan.outside} of them not compared: their cases were not chosen)" if plan.outside else ""
     changes = f"{added} added, {len(plan.changed)} changed, {len(plan.gone)} removed"
@@ -145,8 +145,7 @@ def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[s
         counted = ", ".join(f"{number} {outcome.value}" for outcome, number in kinds.items())
         yield f"NOTE: {counted}. They are not errors in rules, and may differ from run to run: fix them first."
         yield from _named("added that have no wrong answer", plan.lost)
-    options = shlex.join([*folders_as_typed(), "--baseline", file])
-    yield f"use it: drawbridge check {options} -- ENGINE"
+    yield f"use it: {shlex.join(['drawbridge', 'check', *folders_as_typed(), '--baseline', file, '--', *engine])}"
 
 
 def _named(heading: str, lines: Sequence[Line]) -> Iterator[str]:

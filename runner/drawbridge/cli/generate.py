@@ -22,6 +22,7 @@ from drawbridge.transport.signals import termination_raised
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.game import game, offered_cases, own_rulesets
+from drawbridge_reference.kernel.wording import shown_path
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -93,7 +94,8 @@ def command(
                 return _of_folder(folder, oracles, (*rulesets, *clauses), limits, compare=compare)
             chosen = _clauses(rulesets, clauses)
             homes = [(home, Scope(there, chosen)) for home, there in _homes(rulesets)]
-            codes = [_compared(*home) if compare else _written(*home) for home in homes]
+            again = (*_options("--ruleset", rulesets), *_options("--clause", clauses))
+            codes = [_compared(*home, again) if compare else _written(*home) for home in homes]
     except GenerationStopped as stopped:
         count = len(stopped.problems)
         what = "the cases are not what their sources make" if compare else "no cases were written"
@@ -132,7 +134,12 @@ def _of_folder(
         return made_by_oracles(folder_games()[ruleset], starters, limits_from(limits), suite)
 
     cases, scope = Path(folder) / "cases", Scope((ruleset,))
-    return _compared(cases, scope, make) if compare else _written(cases, scope, make)
+    again = ("--folder", folder, *_options("--oracle", oracles))
+    return _compared(cases, scope, again, make) if compare else _written(cases, scope, make)
+
+
+def _options(name: str, values: Iterable[str]) -> Iterator[str]:
+    return (word for value in values for word in (name, value))
 
 
 def _homes(rulesets: Sequence[str]) -> Iterator[tuple[Path, tuple[str, ...]]]:
@@ -156,10 +163,14 @@ def _clauses(rulesets: Sequence[str], globs: Sequence[str]) -> Collection[str]:
     return names_matching("clause", globs, {*(clause for book in books for clause in book), *RESERVED})
 
 
-def _compared(folder: Path, scope: Scope, make: Make | None = None) -> ExitCode:
+def _compared(folder: Path, scope: Scope, options: Iterable[str], make: Make | None = None) -> ExitCode:
+    """Compare a folder with its sources. `options` are those by which `generate` writes it."""
     compared = check(folder, scope, make)
-    for line in (*compared.sentences, *compared.differences):
-        show(str(line))
+    again = shlex.join(("drawbridge", "generate", *options))
+    for line in compared.sentences:
+        show(line)
+    for one in compared.differences:
+        show(f"{shown_path(folder / one.path)} {one.wrong.value}; run `{again}`")
     if not compared.differences:
         show("Every generated file is what its sources make.")
     return ExitCode.SUITE if compared.differences else ExitCode.PASSED
@@ -170,8 +181,8 @@ def _written(folder: Path, scope: Scope, make: Make | None = None) -> ExitCode:
     for sentence in written.sentences:
         show(sentence)
     for path in written.changed:
-        show(f"wrote cases/{path}")
+        show(f"wrote {shown_path(folder / path)}")
     for path in written.removed:
-        show(f"removed cases/{path}")
+        show(f"removed {shown_path(folder / path)}")
     show(f"{written.cases} cases; files changed: {len(written.changed)}, removed: {len(written.removed)}.")
     return ExitCode.PASSED

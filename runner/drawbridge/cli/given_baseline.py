@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.baseline.expected import expected_by
-from drawbridge.baseline.reading import UPDATE, read_baseline, text_of
+from drawbridge.baseline.reading import read_baseline, text_of, update
 from drawbridge.cli.problems import tell
 from drawbridge.cli.selection import all_cases
 from drawbridge.suite.version import suite_version
@@ -28,5 +28,5 @@ def expected_in(file: str, cases: Sequence[Named] | None = None) -> Expected:
     now = suite_version()
     if baseline.suite != now:
         remark = f"{file}, line {baseline.suite_line}: it is for suite {baseline.suite}, and this is suite {now}"
-        tell(f"{remark}: cases that were added since may be new failures", UPDATE.format(file))
+        tell(f"{remark}: cases that were added since may be new failures", update(file))
     return expected

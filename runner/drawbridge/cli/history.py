@@ -30,7 +30,7 @@ drawbridge history reports
 
 @click.command("history", epilog=EXAMPLES)
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@format_option("text", "json", help_text="Print as text or JSON.")
+@format_option("text", "json")
 def command(folder: Path, form: str) -> None:
     """Show when each clause began to fail and when it was fixed, from the JSON reports in FOLDER.
 

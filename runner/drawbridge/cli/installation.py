@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import platform
 import re
 import shutil
@@ -19,7 +18,7 @@ from drawbridge.cli.configuration import BadConfiguration, Configuration
 from drawbridge.cli.wording import cases_in_words
 from drawbridge.errors import DrawbridgeError, EngineNotStarted
 from drawbridge.games import known_rulesets
-from drawbridge.suite.case_index import stale_files
+from drawbridge.suite.case_index import can_be_written, stale_files
 from drawbridge.suite.load import load
 from drawbridge.suite.location import shipped
 from drawbridge.suite.version import other_suites, suite_version
@@ -116,7 +115,7 @@ def _index(folder: Path) -> Finding:
     stale = len(stale_files(folder))
     if not stale:
         return Finding("suite", f"index of {folder.name}", "up to date")
-    if os.access(folder, os.W_OK):
+    if can_be_written(folder):
         return Finding("suite", f"index of {folder.name}", f"{stale} files have changed; the next command writes it")
     problem = f"{folder}: the index is out of date, and cannot be written, so every command reads the case files"
     return Finding("suite", f"index of {folder.name}", f"{stale} files have changed", problem, _AGAIN)

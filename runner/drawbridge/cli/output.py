@@ -16,7 +16,7 @@ output_option = click.option(
 )
 
 
-def format_option(*forms: str, help_text: str | None = None) -> Callable[[F], F]:
+def format_option(*forms: str, help_text: str = "Print as text or JSON.") -> Callable[[F], F]:
     """Return the option `--format`, which a command takes as `form`. The first format is the default."""
     return click.option(
         "--format", "form", type=click.Choice(forms), default=forms[0], show_default=True, help=help_text

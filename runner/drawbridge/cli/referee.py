@@ -57,7 +57,7 @@ drawbridge referee --rulesets my-game my-game game.txt -- node engine.js
     default="start",
     show_default=True,
     metavar="POSITION",
-    help="Play from here: a case id, JSON text, a FEN or a file.",
+    help="Play from here: a case id, men, JSON text, a FEN, a file, or `-`.",
 )
 @format_option("text", "json")
 @ruling_option

@@ -26,6 +26,7 @@ from drawbridge.report.parts import Padding, Text
 from drawbridge.standard_output import write
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import declared, rulesets
+from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -75,7 +76,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
                 Text(f"{each}:"),
                 *(part for one in found for part in _told(one, says)),
             ]
-            if any(one.follows is Follows.NEITHER for one in found):
+            if each in BUILT_IN and any(one.follows is Follows.NEITHER for one in found):
                 told.append(Text("It may misread other rules. To look for them:"))
                 told.append(fixed(f"  drawbridge diagnose --ruleset {each} -- ENGINE"))
             told += map(Text, without_answers(asking.no_answers))

@@ -16,7 +16,7 @@ from drawbridge.cli.selection import Selection
 from drawbridge.cli.svg import svg_option
 from drawbridge.cli.wording import in_words
 from drawbridge.errors import NothingMatches, WrongUsage
-from drawbridge.games import drawn
+from drawbridge.games import drawn, game_under
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.codec import json_text
 from drawbridge.questions.interrogation import interrogation, with_sibling
@@ -26,7 +26,7 @@ from drawbridge.report.whole_result import write_result
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of
 from drawbridge.standard_output import write
-from drawbridge_reference.kernel.game import game, usable_games
+from drawbridge_reference.kernel.game import game, own_rulesets, usable_games
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -128,7 +128,17 @@ def _told(case: Case, options: tuple[str, ...] = ()) -> Iterator[RenderableType]
     asked = (f"{question.method} {json_text(question.params)}" for question in questions)
     yield from _section("Asked", [broken_at_commas(each, 76) for each in asked])
     yield Text("\nRun it", style="bold")
-    yield command_of((*as_typed(), *options), case.id, EXAMPLE)
+    yield command_of((*as_typed(), *options), case.id, _engine_that_answers(case))
+
+
+def _engine_that_answers(case: Case) -> tuple[str, ...]:
+    """Return the command of an engine that answers a case: the reference under its readings, or a word for one."""
+    reference = game_under(case.ruleset, {})
+    if reference is None:
+        return ("ENGINE",)
+    served = () if case.ruleset in own_rulesets() else ("--ruleset", case.ruleset)
+    others = (f"{case.ruleset}:{name}={value}" for name, value in (case.rulings.items() - reference.rulings.items()))
+    return (*EXAMPLE, *served, *(word for ruling in sorted(others) for word in ("--ruling", ruling)))
 
 
 def _position(case: Case) -> Iterator[RenderableType]:

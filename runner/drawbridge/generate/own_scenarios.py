@@ -13,7 +13,7 @@ from drawbridge.generate.witnesses import witnesses_of
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place
 from drawbridge.suite.own import OWN
-from drawbridge_reference.kernel.folders import no_code
+from drawbridge_reference.kernel.folders import NoOracles
 from drawbridge_reference.kernel.game import HasScenarioNotation, game, has_code
 from drawbridge_reference.kernel.problem import InvalidScenarios
 
@@ -33,7 +33,7 @@ def cases_of_scenarios(path: Path, ruleset: str) -> tuple[Case, ...]:
     """
     engine = game(ruleset)
     if not has_code(ruleset):
-        raise no_code(ruleset, "answer scenarios")
+        raise NoOracles(ruleset, path)
     if not isinstance(engine, HasScenarioNotation):
         raise WrongScenarios(path, (f"{path}: {ruleset} does not say how its scenarios are written as YAML",))
     # Reading scenarios needs a library that takes a while to import.

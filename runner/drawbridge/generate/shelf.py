@@ -70,10 +70,6 @@ class Difference:
     """Relative to the folder of the cases."""
     wrong: Wrong
 
-    def __str__(self) -> str:
-        """Return one sentence."""
-        return f"cases/{self.path} {self.wrong.value}; run `drawbridge generate`"
-
 
 def generate(cases: Path, scope: Scope = EVERYTHING, make: Make | None = None) -> Written:
     """Write all generated files of a scope into a folder, and remove those that no scenario makes any more.

@@ -108,9 +108,16 @@ def _shown_at(place: str, side: Mapping[str, Any], differing: Mapping[str, Seque
         case [*entries]:
             return f"[{_listed_in(entries, differing.get(place, ()))}]"
         case Mapping() as result if place == "result":
-            return ", ".join(f"{key} {_shown_at(key, result, {})}" for key in sorted(result.keys() & _RESULT))
+            facts = differing.get(place, ())
+            compared = (key for key in sorted(result) if key in RESULT or _is_among(key, facts))
+            return ", ".join(f"{key} {_shown_at(key, result, {})}" for key in compared)
         case value:
             return shown(value)
+
+
+def _is_among(key: str, facts: Iterable[str]) -> bool:
+    """Return whether some facts of a result are about this member of it."""
+    return any(fact.startswith((f"{key} ", f"{key}.")) for fact in facts)
 
 
 def _listed_in(entries: Sequence[Any], differing: Sequence[str]) -> str:

@@ -36,11 +36,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("drawbridge", "the rules of a chess engine, asked case by case")
     for name, (metavar, told) in OPTIONS.items():
         option = f"--drawbridge-{name.replace('_', '-')}"
+        shown = told.replace("%", "%%")  # argparse fills in what follows a percent sign
         if name in LISTS:
-            group.addoption(option, action="append", metavar=metavar, help=told)
+            group.addoption(option, action="append", metavar=metavar, help=shown)
             parser.addini(f"drawbridge_{name}", told, "linelist")
         else:
-            group.addoption(option, metavar=metavar, help=told)
+            group.addoption(option, metavar=metavar, help=shown)
             parser.addini(f"drawbridge_{name}", told, "string")
 
 

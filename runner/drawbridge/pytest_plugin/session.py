@@ -17,7 +17,7 @@ from drawbridge.protocol.text import number_of
 from drawbridge.pytest_plugin.examiner import Examiner
 from drawbridge.pytest_plugin.items import SuiteOfCases, marker_of
 from drawbridge.pytest_plugin.settings import TOP, Settings, settings_from
-from drawbridge.suite.version import suite_version
+from drawbridge.suite.version import other_suites, suite_version
 from drawbridge_reference.kernel.folders import BadFolder
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -80,7 +80,9 @@ class OfferedCases:
     def pytest_report_header(self) -> str:
         """Return what is asked of which engine."""
         cases = number_of(len(self._examiner.cases), "case")
-        return f"drawbridge: {cases} of suite {suite_version()} for {shlex.join(self._examiner.settings.engine)}"
+        others = other_suites(case.ruleset for case in self._examiner.cases)
+        suites = ", ".join((suite_version(), *(f"{ruleset} {version}" for ruleset, version in others.items())))
+        return f"drawbridge: {cases} of suite {suites} for {shlex.join(self._examiner.settings.engine)}"
 
     @pytest.hookimpl(wrapper=True)
     def pytest_make_collect_report(

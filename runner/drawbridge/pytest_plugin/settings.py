@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from math import inf
 from typing import TYPE_CHECKING, Any, Final
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 TOP: Final = "drawbridge"
 """What the node ids of all cases begin with."""
+
+_UPWARDS = re.compile(r"^(\.\./)+")
 
 
 class Settings(NamedTuple):
@@ -91,7 +94,8 @@ def _beside_the_configuration(file: str, config: pytest.Config) -> str | None:
 def _taken_from_arguments(config: pytest.Config) -> tuple[str, ...]:
     """Take the node ids of cases out of pytest's arguments, and return which cases they choose.
 
-    pytest would look for a file of that name, and there is none: `drawbridge/three-man/moat.unbridged::ID`.
+    pytest would look for a file of that name, and there is none: `drawbridge/three-man/moat.unbridged::ID`. In a folder
+    below the root of the project pytest prints it with `../` before it.
     """
     ours = [each for each in config.args if _is_ours(each, config.invocation_params.dir)]
     config.args[:] = [each for each in config.args if each not in ours]
@@ -99,9 +103,9 @@ def _taken_from_arguments(config: pytest.Config) -> tuple[str, ...]:
 
 
 def _glob(place: str, _: str, case: str) -> str:
-    return case or "/".join((*place.rstrip("/").split("/")[1:], "*"))
+    return case or "/".join((*_UPWARDS.sub("", place).rstrip("/").split("/")[1:], "*"))
 
 
 def _is_ours(argument: str, folder: Path) -> bool:
     place = argument.partition("::")[0]
-    return place.partition("/")[0] == TOP and not (folder / place).exists()
+    return _UPWARDS.sub("", place).partition("/")[0] == TOP and not (folder / place).exists()

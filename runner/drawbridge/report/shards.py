@@ -25,7 +25,8 @@ def whole(reports: Mapping[str, Report]) -> Report:
     first_name, first = next(iter(reports.items()))
     for name, report in reports.items():
         if not report.is_complete:
-            raise WrongUsage(name, "the report is incomplete", f"go on with it by `drawbridge check --resume {name}`")
+            command = shlex.join(["drawbridge", "check", "--resume", name, "--", *report.run.command])
+            raise WrongUsage(name, "the report is incomplete", f"go on with it by `{command}`")
         if report.run.options != first.run.options:
             options = shlex.join(report.run.options) or "no options"
             problem = f"it was made with {options}, and {first_name} with {shlex.join(first.run.options) or 'none'}"

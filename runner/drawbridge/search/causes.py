@@ -8,13 +8,18 @@ from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Kind
 from drawbridge.report.recording import record_case
+from drawbridge.search.points import point_of
 from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from drawbridge.report.groups import WrongWay
-    from drawbridge.report.model import CaseRecord
+    from drawbridge.report.model import CaseRecord, ExplainedGrade
     from drawbridge.search.comparison import Compared
+    from drawbridge.search.points import Point
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
 
 _FOLLOWING = {Kind.MEMBER: 1, Kind.DESTINATION: 1, Kind.NOT_A_FUNCTION: 2, Kind.COUNT: 3}
@@ -66,3 +71,36 @@ def cause_of_way(way: WrongWay) -> Cause:
 def causes_of(compared: Compared, game: Game) -> frozenset[Cause]:
     """Return every cause of what is wrong in a case that was compared."""
     return causes_in(record_of(compared, game))
+
+
+def grades_of(record: CaseRecord, point: Point) -> list[ExplainedGrade]:
+    """Return the grades of this one question: a finding that was not made smaller has a record of several."""
+    grades = record.failure.grades if record.failure else ()
+    points = ((each, point_of(each.grade)) for each in grades)
+    return [each for each, asked in points if asked and (asked.method, asked.words) == (point.method, point.words)]
+
+
+def wrong_moves(record: CaseRecord, point: Point) -> list[str]:
+    """Return the moves that are missing or extra in the answer to a question."""
+    return sorted({move for each in grades_of(record, point) for move in (*each.grade.missing, *each.grade.extra)})
+
+
+def clause_stated(record: CaseRecord, point: Point, cause: Cause, scenarios: Iterable[Scenario]) -> str:
+    """Return the clause under which scenarios about the position of a question state what is answered wrongly.
+
+    Empty where none of them does, or several clauses are stated.
+    """
+    about = (scenario for scenario in scenarios if scenario.position == point.position)
+    clauses = {clause for scenario in about for clause in _clauses_stated(scenario, record, point, cause)}
+    return clauses.pop() if len(clauses) == 1 else ""
+
+
+def _clauses_stated(scenario: Scenario, record: CaseRecord, point: Point, cause: Cause) -> Iterator[str]:
+    if cause.kind in (Kind.MISSING, Kind.EXTRA):
+        for move in point.moves or wrong_moves(record, point):
+            if move in (*scenario.legal, scenario.apply):
+                yield scenario.clause
+            yield from scenario.illegal.get(move, ())
+    elif cause.kind is Kind.MEMBER:
+        is_stated = point.moves == (scenario.apply,) if point.moves else cause.what in (scenario.status or ())
+        yield from (scenario.clause,) if is_stated else ()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.making import with_what_is_so
+from drawbridge.search.causes import grades_of, wrong_moves
 from drawbridge.search.points import Point
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import has_code, notation
@@ -51,8 +53,7 @@ def _only_asking(shrunk: Shrunk, game: Game) -> Scenario:
 
 def _asking(shrunk: Shrunk, game: Game) -> Scenario:
     point, clause = shrunk.point, shrunk.record.clause
-    wrong = [explained.grade for explained in (shrunk.record.failure.grades if shrunk.record.failure else ())]
-    moves = sorted({move for grade in wrong for move in (*grade.missing, *grade.extra)})
+    moves = wrong_moves(shrunk.record, point)
     # An engine may list what is not a move at all. Nothing can be said of that but the right moves.
     are_named = 0 < len(moves) <= FEW_MOVES and not point.after and not notation(game.ruleset).not_moves(moves)
     asks = Scenario(
@@ -71,7 +72,7 @@ def _asking(shrunk: Shrunk, game: Game) -> Scenario:
         case "legal_moves":
             return replace(asks, all_moves=True)
         case "apply":
-            return replace(_with_refusal(asks, game, point.moves[0]), apply=point.moves[0])
+            return _applying(asks, game, point.moves[0])
         case "status":
             return replace(asks, status=dict(game.status(point.position)))
         case "perft":
@@ -110,8 +111,7 @@ def _title(shrunk: Shrunk, game: Game) -> str:
 def _why(shrunk: Shrunk) -> str:
     if shrunk.point.after:
         return "Asked alone, this is answered rightly. Right after the same question about the sibling, it is not."
-    failure = shrunk.record.failure
-    reasons = [each.reason for explained in (failure.grades if failure else ()) for each in explained.explained]
+    reasons = [each.reason for explained in grades_of(shrunk.record, shrunk.point) for each in explained.explained]
     return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."
 
 
@@ -123,6 +123,21 @@ def with_verdicts(scenario: Scenario, game: Game, moves: Iterable[str]) -> Scena
     return replace(scenario, legal=legal, illegal=illegal)
 
 
-def _with_refusal(scenario: Scenario, game: Game, move: str) -> Scenario:
-    verdict = game.judge(scenario.position, move)
-    return replace(scenario, illegal={move: verdict.clauses}) if isinstance(verdict, Illegal) else scenario
+def _applying(scenario: Scenario, game: Game, move: str) -> Scenario:
+    """Return a scenario that makes a move: it states by which clauses that is refused, or what it changes."""
+    after = game.apply(scenario.position, move)
+    if isinstance(after, Illegal):
+        return replace(scenario, apply=move, illegal={move: after.clauses})
+    return replace(scenario, apply=move, after=_changed(game.canonical(scenario.position), after))
+
+
+def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a move changes: whole members, but of a mapping, such as a board, only its entries."""
+    changed: dict[str, Any] = {}
+    for name in {**before, **after}:
+        old, new = before.get(name), after.get(name)
+        if isinstance(old, Mapping) and isinstance(new, Mapping):
+            changed |= {name: within} if (within := _changed(old, new)) else {}
+        elif old != new:
+            changed[name] = [] if new is None and isinstance(old, list | tuple) else new
+    return changed

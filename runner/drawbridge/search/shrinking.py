@@ -9,6 +9,7 @@ an answer, so the smallest two positions are proven in a new process.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.asking.judging import LEAKS
@@ -18,7 +19,7 @@ from drawbridge.grading.differences import differing_members
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.counted_once import first_wrong, pieces_in
 from drawbridge.report.groups import ways_of
-from drawbridge.search.causes import cause_of_way, causes_in, record_of
+from drawbridge.search.causes import cause_of_way, causes_in, clause_stated, record_of
 from drawbridge.search.chunks import engine_of
 from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point, case_at, point_of, smaller_questions
@@ -27,7 +28,7 @@ from drawbridge.search.simpler import simpler_pairs, simpler_positions
 from drawbridge.transport.clock import now
 from drawbridge_reference.kernel.game import has_code, notation
 from drawbridge_reference.kernel.named_tuple import NamedTuple
-from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.problem import InvalidPosition, InvalidScenarios, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from drawbridge.search.comparison import Compared
     from drawbridge.search.target import Asked, Target
     from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
 
     Ask: TypeAlias = "Callable[[Point, Cause], CaseRecord | None]"
@@ -137,6 +139,13 @@ class Shrinker:
     def _to_ask(self) -> Asked:
         return engine_of(self._target).asked
 
+    @cached_property
+    def _scenarios(self) -> tuple[Scenario, ...]:
+        try:
+            return tuple(self._to_ask.game.scenarios())
+        except InvalidScenarios:  # a folder need not have any
+            return ()
+
     @property
     def _has_time(self) -> bool:
         return self._asked < self._most and now() < self._end
@@ -215,9 +224,13 @@ class Shrinker:
         return next((each for each in compared if each.graded.outcome.is_bad), None)
 
     def _named(self, found: Shrunk) -> CaseRecord:
-        """Return the record under the clause that the cause names, if it names one."""
-        record, clause = found.record, found.cause.clause
-        if clause not in self._to_ask.game.clauses or found.point.after:
+        """Return the record under the clause that the cause or a folder's scenario names, if one does."""
+        record, game = found.record, self._to_ask.game
+        clause = found.cause.clause
+        if not has_code(game.ruleset):
+            point = found.point._replace(position=game.canonical(found.point.position))
+            clause = clause_stated(record, point, found.cause, self._scenarios)
+        if clause not in game.clauses or found.point.after:
             return record
         return record._replace(id=record.id.replace(f"/{record.clause}/", f"/{clause}/", 1), clause=clause)
 

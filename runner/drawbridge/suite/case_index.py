@@ -1,8 +1,8 @@
 """The index of a folder of cases: the cases as JSON, so that a run parses no YAML and reads only the cases it needs.
 
-The index is a cache beside the files that it is made of. Every file is known by the hash of its content; one that has
-changed since, or is new, is read again, and the index is written again where that is possible. So no index is ever
-needed, and none is ever wrong.
+The index is a cache beside the files that it is made of; where nothing can be written there, it is in the cache folder
+of the user. Every file is known by the hash of its content; one that has changed since, or is new, is read again, and
+the index is written again. So no index is ever needed.
 
 Its first line lists the files with the hash, the head and the ids of each; the lines after that are the cases, in the
 same order.
@@ -62,14 +62,13 @@ def indexed_files(folder: Path, clauses: Collection[str] = ()) -> tuple[CaseFile
     WrongCaseFile for the first thing that is wrong in a file that is read.
     """
     standing = {one.path: one for one in _standing(folder)}
-    paths = [(path, path.relative_to(folder).as_posix()) for path in _paths(folder)]
-    if clauses:
-        paths = [(path, name) for path, name in paths if name not in standing or standing[name].is_about(clauses)]
-    found = [_of_file(path, name, standing) for path, name in paths]
-    if not clauses and (any(one is not standing.get(one.path) for one in found) or len(standing) > len(found)):
-        # On a read-only disk each run reads the files themselves.
-        with suppress(OSError):
-            _write(folder, found)
+    found = []
+    for path in _paths(folder):
+        name = path.relative_to(folder).as_posix()
+        is_passed_over = clauses and name in standing and not standing[name].is_about(clauses)
+        found.append(standing[name] if is_passed_over else _of_file(path, name, standing))
+    if any(one is not standing.get(one.path) for one in found) or len(standing) > len(found):
+        _write(folder, found)
     return tuple(_case_file(folder, one) for one in found if not clauses or one.is_about(clauses))
 
 
@@ -88,10 +87,32 @@ def _paths(folder: Path) -> list[Path]:
     return sorted(found)
 
 
+def can_be_written(folder: Path) -> bool:
+    """Return whether there is a place where the index of a folder can be written."""
+    cached = cached_index(folder)
+    above = next((one for one in cached.parents if one.exists()), None) if cached else None
+    return any(os.access(one, os.W_OK) for one in (folder, above) if one)
+
+
+def cached_index(folder: Path) -> Path | None:
+    """Return where the index of a folder is kept in which nothing can be written. None for a user without a home."""
+    try:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
+    except RuntimeError:
+        return None
+    name = sha256(os.fsencode(folder.resolve())).hexdigest()
+    return home / "drawbridge" / f"{name}.jsonl" if home.is_absolute() else None
+
+
 def _standing(folder: Path) -> list[_Indexed]:
     """Return what the index of a folder holds: nothing where there is none that can be used."""
+    cached = cached_index(folder)
+    return (_held_by(cached) if cached else []) or _held_by(folder / FILE_NAME)
+
+
+def _held_by(index: Path) -> list[_Indexed]:
     try:
-        content = bytes_of(folder / FILE_NAME, _LARGEST)
+        content = bytes_of(index, _LARGEST)
         end = content.index(b"\n") + 1
         members = json.loads(content[:end])
         # There are megabytes of it, of which one case may be read: no slice copies them.
@@ -150,8 +171,17 @@ def _read(lines: bytes | memoryview, at: int, to: int, head: Mapping[str, str]) 
 
 
 def _write(folder: Path, files: Sequence[_Indexed]) -> None:
-    """Write an index whole: to a temporary file, which is then renamed. Raises OSError."""
+    """Write an index whole, beside the files or else into the user's cache. On a read-only disk there is none."""
     about = [{name: value for name, value in one._asdict().items() if name != "lines"} for one in files]
     head = {"format": _FORMAT, "files": about}
     lines = [json.dumps(head, separators=(",", ":")).encode(), b"\n", *(bytes(one.lines) for one in files)]
-    write_whole(folder / FILE_NAME, lines)
+    cached = cached_index(folder)
+    with suppress(OSError):
+        write_whole(folder / FILE_NAME, lines)
+        if cached:
+            cached.unlink(missing_ok=True)
+        return
+    with suppress(OSError):
+        if cached:
+            cached.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_whole(cached, lines)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.game import folder_of
 from drawbridge_rules.register import NoRules
 from drawbridge_rules.statements import NotStated, Statement, statement
@@ -24,7 +25,7 @@ class ClausePlaces:
     statement: Statement | None
     """The function of the rules that states it."""
     scenarios: tuple[str, ...]
-    """The files of scenarios about it, from the top folder of their package on."""
+    """The files of scenarios about it, from the top folder of their package on, or in the folder that was named."""
     page: str
     """The page of the rules, with the anchor of the clause. Pages are in the checkout only, not in a wheel."""
 
@@ -42,11 +43,11 @@ def _statement(ruleset: str, clause: str) -> Statement | None:
 
 
 def _scenario_files(ruleset: str, clause: str) -> Iterator[str]:
-    folder = folder_of(ruleset)
+    folder, named = folder_of(ruleset), folder_games().get(ruleset)
     about = re.compile(rf"^[- ]*clause: {re.escape(clause)}$", re.MULTILINE)
     for path in sorted(folder.glob("scenarios/*.yaml")) if folder else ():
         if about.search(path.read_text(encoding="utf-8")):
-            yield "/".join(path.parts[-4:])
+            yield str(Path(named.shown, "scenarios", path.name)) if named else "/".join(path.parts[-4:])
 
 
 def _page(ruleset: str, clause: str) -> str:

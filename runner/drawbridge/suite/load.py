@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,7 +77,7 @@ def _offered(rulesets: Collection[str], clauses: Collection[str]) -> Iterator[Ca
 
 def _refuse_stale(game: FolderGame) -> None:
     """Refuse the cases of a folder that are missing, or not those of its scenarios any more. Raises WrongCaseFile."""
-    remedy = f"write them with `drawbridge generate --folder {game.shown} --oracle COMMAND`"
+    remedy = f"write them with `drawbridge generate --folder {shlex.quote(game.shown)} --oracle COMMAND`"
     if not (game.folder / "cases").is_dir():
         Place(Path(game.shown)).refuse("has no cases yet", remedy)
     if changed := game.stale():

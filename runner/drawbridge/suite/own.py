@@ -54,7 +54,8 @@ def _files(path: Path) -> list[Path]:
     inside = (one for folder in folders if folder.is_dir() for one in folder.iterdir())
     found = sorted(one for one in inside if one.suffix in SUFFIXES) if folders else [path]
     if not found or any(not one.is_file() or one.suffix not in SUFFIXES for one in found):
-        problem = "there is no file of cases" if path.is_dir() or path.suffix in SUFFIXES else "is not a file of cases"
+        problem = "there is no file of cases" if path.is_dir() else "is not a file of cases"
+        problem = problem if path.exists() else "does not exist"
         raise WrongUsage(f"--cases {path}", problem, f"name a file that ends in {', '.join(SUFFIXES)}, or their folder")
     return found
 

@@ -46,6 +46,27 @@ def test_members_in_full_get_defaults_and_an_order_too(nim: Positions, board: Po
     assert board.read_in_full({"heaps": {}, "won": []}) == {"turn": "first", "heaps": {}}
 
 
+@pytest.mark.parametrize(
+    ("position", "short"),
+    [
+        ({"turn": "first", "heaps": {"b1": "w", "a1": "b"}, "won": []}, "a1 b, b1 w"),
+        ({"turn": "second", "heaps": {"a1": "b"}, "won": ["z", "y"]}, {"men": "a1 b", "turn": "second", "won": "y z"}),
+        ({"turn": "first", "heaps": {}}, ""),
+        ({"turn": "first", "heaps": {"c3": "b"}}, None),
+        ({"turn": "in a while", "heaps": []}, None),
+        ({"turn": "first"}, None),
+    ],
+)
+def test_a_position_is_written_for_short_only_if_that_is_read_back(
+    position: dict[str, object], short: object, board: Positions
+) -> None:
+    assert board.shortened(position) == short
+
+
+def test_a_position_that_is_a_text_is_written_as_that_text(nim: Positions) -> None:
+    assert nim.shortened({"turn": "first", "heaps": "1 2"}) == "1 2"
+
+
 def test_an_answer_may_hold_further_members(nim: Positions) -> None:
     assert nim.canonical({"clock": 1, "heaps": "1", "turn": "first"}) == {"turn": "first", "heaps": "1"}
 

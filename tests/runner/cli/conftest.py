@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from click.testing import CliRunner, Result
 
+from drawbridge.asking.conversation import Conversation
 from drawbridge.asking.run import Run
 from drawbridge.cli import main
+from drawbridge.oracles import generating
+from drawbridge.search.target import Target
+from drawbridge.suite import load as loading
 from support.known_failures import ALL, WRONG, told
+from support.nim import ENGINES, write_nim
 from support.remembering_engine import MEMORY, without
 from support.small_suite import SUITE
 from support.whole_check import served
@@ -18,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from drawbridge.suite.load import Suite
     from drawbridge.transport.channel import Launch
 
 
@@ -90,3 +96,41 @@ def check(cli: Callable[..., Result], tmp_path: Path) -> Callable[..., Result]:
         return cli("check", "--baseline", f"{tmp_path}/known.yaml", *reports, "--report=text", *given, "--", "engine")
 
     return call
+
+
+@pytest.fixture
+def nim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Write the folder `nim`, work beside it, and let the names of engines stand for functions of this process."""
+    empty = tmp_path / "no-cases"
+    empty.mkdir()
+
+    def load(**chosen: Any) -> Suite:
+        return loading.load(**chosen)
+
+    def run(command: tuple[str, ...], *others: Any, **named: Any) -> Run:
+        return Run(ENGINES[command[0]], *others, **named)
+
+    def conversation(command: tuple[str, ...], *others: Any) -> Any:
+        return Conversation(ENGINES[command[0]], *others)
+
+    monkeypatch.setattr("drawbridge.cli.selection.load", load)
+    monkeypatch.setattr("drawbridge.suite.load.shipped", lambda _what: empty)
+    monkeypatch.setattr("drawbridge.cli.check.Run", run)
+
+    def target(command: tuple[str, ...], ruleset: str, limits: Any, readings: Any, against: Any, folder: str) -> Target:
+        second = ENGINES[against[0]] if against else ()
+        return Target(ENGINES[command[0]], ruleset, limits, readings, second, folder)
+
+    monkeypatch.setattr(generating, "Conversation", conversation)
+    monkeypatch.setattr("drawbridge.cli.laws.Conversation", conversation)
+    monkeypatch.setattr("drawbridge.cli.fuzz.Target", target)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("drawbridge_reference.kernel.folders._games", {})
+    return write_nim(tmp_path / "nim")
+
+
+@pytest.fixture
+def generated(cli: Callable[..., Result], nim: Path) -> Result:
+    """Write the cases of the folder `nim` by two oracles."""
+    assert nim.is_dir()
+    return cli("generate", "--folder", "nim", "--oracle", "right", "--oracle", "other")

@@ -9,6 +9,8 @@ from drawbridge.exit_codes import ExitCode
 from drawbridge.generate import Compared, Difference, GenerationStopped, Written
 from drawbridge.generate.scope import Scope
 from drawbridge.generate.shelf import Wrong
+from drawbridge_reference.kernel.wording import shown_path
+from support.checkout import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,7 +43,9 @@ def test_a_file_that_differs_is_named_and_ends_with_4(
     answering(monkeypatch, "check", Compared((Difference(path, Wrong.DIFFERS),), ()))
     result = cli("generate", "--check")
     assert result.exit_code == 4
-    assert "cases/three-man/moat.unbridged.yaml differs" in result.output
+    assert f"{shown_path(ROOT / 'cases' / path)} differs from what the sources make; run `drawbridge generate`\n" in (
+        result.output
+    )
 
 
 def test_what_was_written_is_told(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,8 +58,8 @@ def test_what_was_written_is_told(cli: Callable[..., Result], monkeypatch: pytes
     assert result.exit_code == 0
     assert result.output.splitlines() == [
         "three-man: two witnesses",
-        "wrote cases/a.yaml",
-        "removed cases/b.yaml",
+        f"wrote {shown_path(ROOT / 'cases' / 'a.yaml')}",
+        f"removed {shown_path(ROOT / 'cases' / 'b.yaml')}",
         "450 cases; files changed: 1, removed: 1.",
     ]
 

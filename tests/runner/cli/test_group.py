@@ -20,7 +20,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, Problem, Unknow
 from support.checkout import ROOT, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from click.testing import Result
 
@@ -47,11 +47,30 @@ def test_the_help_names_every_command(cli: Callable[..., Result]) -> None:
     assert "\nCheck an engine:\n  check " in told
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help(name: str, cli: Callable[..., Result]) -> None:
-    result = cli(name, "--help")
+def commands_below(words: tuple[str, ...], command: click.Command) -> Iterator[tuple[str, ...]]:
+    """Yield the words of a command and of all its commands."""
+    yield words
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            assert below is not None
+            yield from commands_below((*words, name), below)
+
+
+@pytest.mark.parametrize("words", list(commands_below((), main)), ids=" ".join)
+def test_every_command_prints_what_each_option_does(words: tuple[str, ...], cli: Callable[..., Result]) -> None:
+    result = cli(*words, "--help")
     assert result.exit_code == 0
-    assert f"Usage: drawbridge {name}" in result.output
+    assert " ".join(("Usage: drawbridge", *words)) in result.output
+    command: click.Command | None = main
+    for word in words:
+        assert isinstance(command, click.Group)
+        command = command.get_command(click.Context(command), word)
+    assert command is not None
+    printed = "".join(result.output.split())
+    options = [each for each in command.get_params(click.Context(command)) if isinstance(each, click.Option)]
+    assert all(each.help and "".join(each.help.split()) in printed for each in options if not each.hidden)
 
 
 def test_an_unknown_command_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:

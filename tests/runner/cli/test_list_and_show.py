@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,6 +21,18 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from click.testing import Result
+
+INWARDS = """
+ruleset: three-man
+clause: pawn.step
+cases:
+  - id: three-man/pawn.step/own/inwards
+    title: A pawn steps inwards
+    why: c3 is empty.
+    rulings: {moats: momentary}
+    position: {turn: white, board: {e1: wK, m1: gK, u1: bK, c2: wP}}
+    expect: {legal: [c2-c3]}
+"""
 
 
 def test_the_cases_are_counted_by_clause(cli: Callable[..., Result]) -> None:
@@ -208,3 +222,13 @@ def test_an_unknown_clause_is_refused_with_the_nearest_name(cli: Callable[..., R
     result = cli("clauses", "three-man", "moat.unbrigded")
     assert result.exit_code == 2
     assert "did you mean 'moat.unbridged'" in result.stderr
+
+
+def test_the_command_that_is_shown_asks_the_case_under_its_readings(cli: Callable[..., Result], tmp_path: Path) -> None:
+    file = tmp_path / "my cases.yaml"
+    file.write_text(INWARDS, encoding="utf-8")
+    shown = cli("show", "--cases", str(file), "inwards").output.partition("Run it\n")[2]
+    drawbridge, *words = shlex.split(shown.replace("\\\n", " "))
+    assert drawbridge == "drawbridge"
+    told = cli(*(sys.executable if word == "python" else word for word in words))
+    assert "PASSED: 1 passed" in told.output

@@ -300,10 +300,22 @@ FIVE = {"winner": "white", "score": "5"}
     [
         (FIVE, Outcome.PASSED, ""),
         ({**FIVE, "seconds": 3}, Outcome.PASSED, ""),
-        ({**FIVE, "score": "9"}, Outcome.FAILED, "wrong status: result: expected score 5, got score 9"),
-        ({"winner": "white"}, Outcome.FAILED, "wrong status: result: expected score 5, got nothing"),
-        ({**FIVE, "by": "time"}, Outcome.FAILED, "wrong status: result: expected nothing, got by time"),
-        ({**FIVE, "points": {"w": "1"}}, Outcome.FAILED, "wrong status: result: expected nothing, got points.w 1"),
+        (
+            {**FIVE, "score": "9"},
+            Outcome.FAILED,
+            "wrong status: result: expected score 5, winner white, got score 9, winner white",
+        ),
+        ({"winner": "white"}, Outcome.FAILED, "wrong status: result: expected score 5, winner white, got winner white"),
+        (
+            {**FIVE, "by": "time"},
+            Outcome.FAILED,
+            "wrong status: result: expected winner white, got by time, winner white",
+        ),
+        (
+            {**FIVE, "points": {"w": "1"}},
+            Outcome.FAILED,
+            'wrong status: result: expected winner white, got points {"w": "1"}, winner white',
+        ),
         ({**FIVE, "score": 5}, Outcome.VIOLATED, "the answer has a `result.score` that is not a string (5)"),
     ],
 )

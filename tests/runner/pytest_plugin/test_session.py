@@ -17,7 +17,9 @@ from drawbridge.asking.limits import Limits
 from drawbridge.generate import generate
 from drawbridge.generate.scope import Scope
 from drawbridge.oracles.generating import made_by_oracles
+from drawbridge.pytest_plugin import OPTIONS
 from drawbridge.suite.load import load
+from drawbridge.suite.version import suite_version
 from drawbridge.transport.direct import direct
 from drawbridge_reference.folder.game import read_folder
 from drawbridge_reference.kernel import folders
@@ -57,6 +59,13 @@ def test_each_case_is_a_test_behind_the_projects_own(
     assert told[1:5] == [node_id(name) for name in cases]
 
 
+def test_the_help_of_pytest_says_of_every_option_and_setting_what_it_does(ask: Callable[..., pytest.RunResult]) -> None:
+    told = ask("--help", named="")
+    assert told.ret == 0
+    printed = "".join(told.stdout.str().split())
+    assert [printed.count("".join(words.split())) for _, words in OPTIONS.values()] == [2] * len(OPTIONS)
+
+
 @pytest.mark.parametrize(
     ("options", "cases"),
     first(
@@ -71,6 +80,7 @@ def test_each_case_is_a_test_behind_the_projects_own(
             (("--drawbridge-without", "knight.leap", "--drawbridge-without", "ring.*"), (APPLIED, COUNTED)),
             (("drawbridge/three-man/pawn.step",), (START_MOVES,)),
             (("drawbridge/standard",), (COUNTED,)),
+            ((f"../{node_id(MOAT.id)}", "../../drawbridge/standard"), (MOAT, COUNTED)),
         ],
     ),
 )
@@ -226,6 +236,8 @@ def test_the_cases_of_a_folder_are_tests_too(
     pytester.makeini("[pytest]\ndrawbridge_rulesets = nim\n")
     ask("-q", "-m", "nim").assert_outcomes(passed=4)
     engine(nim_engine(methods=("legal_moves",), change=lambda *_: {"moves": []}))
-    assert "drawbridge check --rulesets " in ask("-m", "nim").stdout.str()
+    printed = ask("-m", "nim").stdout.str()
+    assert "drawbridge check --rulesets " in printed
+    assert f"of suite {suite_version()}, nim 0.1.0 for engine" in printed
     told = ask("--drawbridge-rulesets=gone")
     assert "gone/ruleset.yaml: there is no folder gone" in "\n".join(told.errlines)

@@ -55,7 +55,10 @@ def test_runs_of_different_choices_are_whole_without_shards(report: Report) -> N
         ("suite", "2: it is of another version of the suite than 1"),
         ("engine", "2: it is of another engine than 1"),
         ("options", "2: it was made with no options, and 1 with --timeout 30"),
-        ("cut off", "2: the report is incomplete (go on with it by `drawbridge check --resume 2`)"),
+        (
+            "cut off",
+            "2: the report is incomplete (go on with it by `drawbridge check --resume 2 -- node 'my engine.js'`)",
+        ),
     ],
 )
 def test_what_is_no_whole_run_is_refused_with_a_remedy(

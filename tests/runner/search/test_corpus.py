@@ -13,10 +13,11 @@ from drawbridge.search.corpus import as_scenario_file, keep, kept_in
 from drawbridge.search.fuzzing import KeptChunk
 from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point
-from drawbridge.search.shrinking import Shrinker
+from drawbridge.search.shrinking import Shrinker, as_found
 from drawbridge.search.target import Target
+from drawbridge.suite.case import ExpectPosition
 from drawbridge_reference.kernel.game import game
-from support.searching import KINGS, target_without
+from support.searching import KINGS, Positions, target_without
 from support.whole_check import served
 
 if TYPE_CHECKING:
@@ -81,6 +82,53 @@ def test_what_is_kept_can_be_asked_as_a_case_of_ones_own(point: Point, tmp_path:
     [case, *others] = cases_of_scenarios(path, "three-man")
     assert case.position == THREE_MAN.canonical(ROOK)
     assert not others or case.rulings
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "position", "move", "stated"),
+    [
+        (
+            "three-man",
+            {"turn": "white", "board": {**KINGS, "a2": "wP"}},
+            "a2-a4",
+            "after: {turn: gray, board: {a2: null, a4: wP}, en_passant: [a3]}",
+        ),
+        (
+            "standard",
+            {"fen": "4k3/8/8/8/8/8/8/4K2R w K - 0 1"},
+            "e1-g1",
+            "after: {fen: 4k3/8/8/8/8/8/8/5RK1 b - - 1 1}",
+        ),
+    ],
+)
+def test_a_wrong_position_after_a_legal_move_is_kept_with_what_changes(
+    ruleset: str, position: JsonObject, move: str, stated: str, tmp_path: Path
+) -> None:
+    def stays(request: JsonObject, answer: JsonObject) -> JsonObject:
+        is_made = request["method"] == "apply"
+        return {**answer, "result": {"position": request["params"]["position"]}} if is_made else answer
+
+    played = game(ruleset)
+    target = Target(served(played, ("apply",), stays), ruleset)
+    [found] = compared(KeptChunk(target, (("a", Point("apply", position, (move,))),))).disagreements
+    path = keep(tmp_path, as_found(found, min(found.causes, key=lambda cause: cause.told), played), played)
+    assert path
+    assert f"    {stated}\n" in path.read_text(encoding="utf-8")
+    [case] = cases_of_scenarios(path, ruleset)
+    assert isinstance(case.expectations[0], ExpectPosition)
+    assert case.expectations[0].position == played.apply(position, move)
+
+
+def test_a_finding_that_was_not_made_smaller_is_explained_by_its_own_question() -> None:
+    def turned(request: JsonObject, answer: JsonObject) -> JsonObject:
+        is_status = request["method"] == "status"
+        return {**answer, "result": {**answer["result"], "turn": "gray"}} if is_status else answer
+
+    target = Target(served(THREE_MAN.without("moat.unbridged"), ("legal_moves", "status"), turned), "three-man")
+    [found] = compared(Positions(target, (ROOK,))).disagreements
+    by_method = {cause.method: as_scenario_file(as_found(found, cause, THREE_MAN), THREE_MAN) for cause in found.causes}
+    assert "why: The way crosses the unbridged moat" in by_method[""]
+    assert "why: An engine has answered this wrongly when it was fuzzed." in by_method["status"]
 
 
 def test_an_empty_corpus_keeps_nothing(tmp_path: Path) -> None:

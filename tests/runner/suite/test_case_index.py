@@ -15,13 +15,14 @@ import pytest
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.suite.case_file import read_case_file
-from drawbridge.suite.case_index import FILE_NAME, indexed_files, stale_files
+from drawbridge.suite.case_index import FILE_NAME, cached_index, indexed_files, stale_files
 from drawbridge.suite.content import SUFFIXES
 from drawbridge.suite.location import shipped
+from drawbridge.suite.whole_file import write_whole
 from support.amounts import counts_of_each
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from drawbridge.suite.case_file import CaseFile
 
@@ -135,6 +136,74 @@ def test_a_damaged_index_is_replaced(damage: Callable[[str], str], folder: Path)
     index.write_text(damage(whole), encoding="utf-8", errors="surrogateescape")
     assert ids(indexed_files(folder)) == ["three-man/pawn.step/x"]
     assert index.read_text(encoding="utf-8") == whole
+
+
+def test_what_was_read_for_a_clause_is_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "king.step.yaml").write_text(TEXT.replace("pawn.step", "king.step"), encoding="utf-8")
+    (folder / FILE_NAME).unlink()
+    assert ids(indexed_files(folder, ["pawn.step"])) == ["three-man/pawn.step/x"]
+    with nothing_parsed(monkeypatch):
+        assert ids(indexed_files(folder)) == ["three-man/king.step/x", "three-man/pawn.step/x"]
+
+
+@pytest.fixture
+def closed(folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the folder without an index. Nothing can be written into it, but the user has a cache folder."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+    (folder / FILE_NAME).unlink()
+
+    def refuse(path: Path, parts: Iterable[bytes]) -> None:
+        if path.parent == folder:
+            raise PermissionError
+        write_whole(path, parts)
+
+    monkeypatch.setattr("drawbridge.suite.case_index.write_whole", refuse)
+    return folder
+
+
+def test_the_index_of_a_closed_folder_is_in_the_cache_of_the_user(
+    closed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert ids(indexed_files(closed)) == ["three-man/pawn.step/x"]
+    with nothing_parsed(monkeypatch):
+        assert ids(indexed_files(closed)) == ["three-man/pawn.step/x"]
+    assert stale_files(closed) == ()
+    (closed / FILE).write_text(TEXT.replace("step/x", "step/y"), encoding="utf-8")
+    assert ids(indexed_files(closed)) == ["three-man/pawn.step/y"]
+    with nothing_parsed(monkeypatch):
+        assert ids(indexed_files(closed)) == ["three-man/pawn.step/y"]
+
+
+def test_a_folder_that_can_be_written_again_needs_no_cache(closed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    indexed_files(closed)
+    cached = cached_index(closed)
+    assert cached
+    assert cached.exists()
+    monkeypatch.setattr("drawbridge.suite.case_index.write_whole", write_whole)
+    (closed / FILE).write_text(TEXT.replace("step/x", "step/y"), encoding="utf-8")
+    indexed_files(closed)
+    assert (closed / FILE_NAME).exists()
+    assert not cached.exists()
+
+
+def test_an_index_in_the_cache_that_is_damaged_is_replaced(closed: Path) -> None:
+    indexed_files(closed)
+    cached = cached_index(closed)
+    assert cached
+    whole = cached.read_bytes()
+    cached.write_bytes(whole[:-9])
+    assert ids(indexed_files(closed)) == ["three-man/pawn.step/x"]
+    assert cached.read_bytes() == whole
+
+
+@pytest.mark.parametrize("home", ["relative", "~nobody-of-this-name/cache"])
+def test_a_user_without_a_home_has_no_cache(
+    home: str, closed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", home)
+    monkeypatch.chdir(tmp_path)
+    assert ids(indexed_files(closed)) == ["three-man/pawn.step/x"]
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
 def test_a_folder_that_cannot_be_written_is_read_all_the_same(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

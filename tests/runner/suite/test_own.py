@@ -71,6 +71,13 @@ def test_epd_is_for_rulesets_whose_positions_have_a_form_in_text(tmp_path: Path)
         own(file, chosen=["standard", "prince"])
 
 
+def test_a_folder_that_is_not_there_is_told_apart_from_one_without_cases(tmp_path: Path) -> None:
+    with pytest.raises(WrongUsage, match="found: does not exist"):
+        own(str(tmp_path / "found"))
+    with pytest.raises(WrongUsage, match="there is no file of cases"):
+        own(str(tmp_path))
+
+
 def test_a_folder_is_read_file_by_file(tmp_path: Path) -> None:
     written(tmp_path, json.dumps(FILE), "cases.json")
     written(tmp_path, "no file of cases", "README.md")

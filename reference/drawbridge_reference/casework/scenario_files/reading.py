@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.casework.scenario_files.checks import Book, findings, wrong_when_turned
@@ -11,9 +10,11 @@ from drawbridge_reference.casework.scenario_files.entry import scenario_of
 from drawbridge_reference.casework.scenario_files.schema import findings_of_form
 from drawbridge_reference.casework.variation import variants_of, without_marks
 from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
+from drawbridge_reference.kernel.wording import shown_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.casework.scenario_files.document import Document
@@ -34,7 +35,7 @@ def read_scenarios(
     problems: list[ScenarioProblem] = []
     for path in sorted(folder.glob("*.yaml")):
         try:
-            document = read_document(path, _shown(path))
+            document = read_document(path, shown_path(path))
         except InvalidScenarios as error:
             problems += error.problems
         else:
@@ -51,17 +52,11 @@ def read_scenario_file(
     path: Path, notation: ScenarioNotation, clauses: ClauseBook, rulings: Sequence[Ruling] = ()
 ) -> tuple[Scenario, ...]:
     """Return the scenarios of one file, varied. Raises InvalidScenarios with everything that is wrong in it."""
-    scenarios, problems = _read(read_document(path, _shown(path)), Book(notation, clauses, rulings))
+    scenarios, problems = _read(read_document(path, shown_path(path)), Book(notation, clauses, rulings))
     problems += _about_names(scenarios)
     if problems:
         raise InvalidScenarios(tuple(problems))
     return tuple(scenarios)
-
-
-def _shown(path: Path) -> str:
-    """Return a path for messages: relative to the current directory if it is inside it."""
-    here = Path.cwd()
-    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 def _read(document: Document, book: Book) -> tuple[list[Scenario], list[ScenarioProblem]]:
@@ -104,7 +99,7 @@ def _varied(document: Document, number: int, notation: ScenarioNotation) -> Iter
 
 def _about_endings(folder: Path) -> Iterator[ScenarioProblem]:
     for path in sorted(folder.glob("*.yml")):
-        yield ScenarioProblem(f"{_shown(path)}:1", "", "is not read: give the file the ending .yaml")
+        yield ScenarioProblem(f"{shown_path(path)}:1", "", "is not read: give the file the ending .yaml")
 
 
 def _about_names(scenarios: Iterable[Scenario]) -> Iterator[ScenarioProblem]:
