@@ -90,6 +90,14 @@ def crossing_checks(
     return tuple(checked)
 
 
+def crossed_in_words(position: Position, moats: Sequence[Moat]) -> str:
+    """Return the moats that a way crosses, such as `the bridged moat white-gray`."""
+    bridged = [moat for moat in moats if moat in position.bridged]
+    unbridged = [moat for moat in moats if moat not in position.bridged]
+    states = (("bridged", bridged), ("unbridged", unbridged))
+    return " and ".join(f"the {state} {in_words(crossed)}" for state, crossed in states if crossed)
+
+
 def in_words(moats: Sequence[Moat]) -> str:
     """Return moats as they are named in a sentence: `moat white-gray`, or `moats white-gray and gray-black`."""
     return f"moat{'s' * (len(moats) > 1)} {joined([moat.value for moat in moats])}"
