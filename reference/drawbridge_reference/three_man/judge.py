@@ -50,7 +50,9 @@ def _with_silenced_attacks(rules: Rules, position: Position, move: Move, verdict
     crosses = any(way.across for way in verdict.ways)
     silenced = tuple(silenced_attacks(rules, position, move, crosses=crosses))
     reason = " ".join((verdict.reason, *(sentence for _, sentence in silenced)))
-    return verdict._replace(reason=reason, silencing=tuple(dict.fromkeys(clause for clause, _ in silenced)))
+    return verdict._replace(
+        reason=reason, silencing=tuple(dict.fromkeys(clause for clauses, _ in silenced for clause in clauses))
+    )
 
 
 def is_legal(rules: Rules, position: Position, move: Move) -> bool:

@@ -305,3 +305,13 @@ def test_a_legal_capture_en_passant_names_its_clause() -> None:
 )
 def test_the_first_fault_is_explained_in_one_sentence(men: str, move: str, sentence: str) -> None:
     assert reason(position(men), move) == sentence
+
+
+def test_under_any_check_the_reason_names_the_piece_that_gives_it() -> None:
+    given = position("x1 wK, h3 gK, h5 wR, u3 bK", bridged="white-gray gray-black black-white")
+    verdict = ThreeMan().under({"crossing-check": "any"}).judge(given, "x1-a1")
+    assert isinstance(verdict, Illegal)
+    (fault,) = verdict.faults
+    assert fault.reason == (
+        "The way crosses the bridged moat black-white, and the white rook on h5 would give check to the king on h3."
+    )

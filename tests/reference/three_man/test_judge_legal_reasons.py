@@ -85,7 +85,7 @@ def test_under_momentary_a_moat_that_is_crossed_may_be_unbridged(men: str, bridg
 
 
 @pytest.mark.parametrize(
-    ("men", "eliminated", "move", "clause", "sentence"),
+    ("men", "eliminated", "move", "clauses", "sentence"),
     [
         (
             "x3 wN, d4 wK, m3 gK, w2 bK",
@@ -123,14 +123,23 @@ def test_under_momentary_a_moat_that_is_crossed_may_be_unbridged(men: str, bridg
             "eliminated.pieces",
             "The gray rook on e1 does not attack the white king on e3: an eliminated player's pieces attack nothing.",
         ),
+        (
+            "j1 wR, m1 gK, o1 wK, p1 gR",
+            "",
+            "j1-m1",
+            "king.captured eliminated.pieces",
+            "The gray rook on p1 does not attack the white king on o1: "
+            "a player whose king is captured is eliminated and an eliminated player's pieces attack nothing.",
+        ),
     ],
 )
 def test_a_legal_move_says_which_piece_attacks_no_king_and_why(
-    men: str, eliminated: str, move: str, clause: str, sentence: str
+    men: str, eliminated: str, move: str, clauses: str, sentence: str
 ) -> None:
     given = position(men, eliminated=eliminated)
     verdict = legal(given, move)
     assert verdict.reason.endswith(f". {sentence}")
-    assert verdict.silencing == (clause,)
-    assert verdict.clauses[-1] == clause
-    assert isinstance(ThreeMan().without(clause).judge(given, move), Illegal)
+    assert verdict.silencing == tuple(clauses.split())
+    assert verdict.clauses == (*verdict.ways[0].clauses, *verdict.silencing)
+    for clause in verdict.silencing:
+        assert isinstance(ThreeMan().without(clause).judge(given, move), Illegal)
