@@ -244,5 +244,4 @@ class GameOfChapters(Generic[R, P, M]):
 
     def _after(self, position: P, text: str) -> P | Illegal:
         move = self.chapters.read_move(text)
-        verdict = self.chapters.judge(self.rules, position, move)
-        return verdict if isinstance(verdict, Illegal) else self.chapters.play(self.rules, position, move)
+        return self._refusal(position, move) or self.chapters.play(self.rules, position, move)

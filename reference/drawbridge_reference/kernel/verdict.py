@@ -26,6 +26,8 @@ class LegalWay(NamedTuple):
     """The movement clauses that state it."""
     squares: tuple[str, ...]
     """The squares from origin to target, both included."""
+    across: str = ""
+    """What it crosses between squares, in words, such as `the bridged moat black-white`."""
 
 
 class Legal(NamedTuple):
@@ -33,7 +35,14 @@ class Legal(NamedTuple):
 
     ways: tuple[LegalWay, ...]
     reason: str
-    """One sentence in plain words, ending in a full stop. The ways name the clauses."""
+    """What the move does, and which pieces attack no king after it, in sentences that end in a full stop."""
+    silencing: tuple[str, ...] = ()
+    """The clauses that keep those pieces from attacking."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses of the ways, and those that silence an attack, each once."""
+        return tuple(dict.fromkeys((*(clause for way in self.ways for clause in way.clauses), *self.silencing)))
 
 
 class Illegal(NamedTuple):

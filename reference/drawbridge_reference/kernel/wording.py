@@ -38,8 +38,9 @@ class MoveWords(NamedTuple):
         courses: dict[str, dict[str, None]] = {}
         for way in ways:
             verb = next((verb for clause, verb in self.verbs.items() if clause in way.clauses), "moves")
-            course = " ".join(words for clause, words in self.courses.items() if clause in way.clauses)
-            courses.setdefault(verb, {})[course] = None
+            course = [words for clause, words in self.courses.items() if clause in way.clauses]
+            course += [f"across {way.across}"] if way.across else []
+            courses.setdefault(verb, {})[" ".join(course)] = None
         done = " or ".join(f"{verb} {' or '.join(by)}".rstrip() for verb, by in courses.items())
         ends = "".join(f" and {end}" for clause, end in self.ends.items() if clause in ways[0].clauses)
         return f"The {piece} {done} from {origin} to {target}{ends}."

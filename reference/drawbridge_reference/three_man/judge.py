@@ -13,8 +13,14 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.kernel.wording import MoveWords
 from drawbridge_reference.three_man.board import NAMES, rank_of
-from drawbridge_reference.three_man.check_faults import castling_check_faults, king_safety_faults, moat_check_faults
+from drawbridge_reference.three_man.check_faults import (
+    castling_check_faults,
+    king_safety_faults,
+    moat_check_faults,
+    silenced_attacks,
+)
 from drawbridge_reference.three_man.ending import Drawn, Won, result
+from drawbridge_reference.three_man.moats import crossed_in_words
 from drawbridge_reference.three_man.obstacles import obstacles
 from drawbridge_reference.three_man.pieces import KIND_NAMES, Kind, Piece
 from drawbridge_reference.three_man.switches import judged_pass
@@ -34,7 +40,19 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
     # Only a game that is won has moves that are legal apart from its end. It still comes first.
     is_legal_now = isinstance(verdict, Legal) and len(position.remaining) > 1
     over = () if is_legal_now else tuple(_game_over(rules, position, move))
-    return Illegal(over) if over else verdict
+    if over:
+        return Illegal(over)
+    return _with_silenced_attacks(rules, position, move, verdict) if isinstance(verdict, Legal) else verdict
+
+
+def _with_silenced_attacks(rules: Rules, position: Position, move: Move, verdict: Legal) -> Legal:
+    """Return the verdict with what keeps pieces from attacking a king, where the move would be illegal if they did."""
+    crosses = any(way.across for way in verdict.ways)
+    silenced = tuple(silenced_attacks(rules, position, move, crosses=crosses))
+    reason = " ".join((verdict.reason, *(sentence for _, sentence in silenced)))
+    return verdict._replace(
+        reason=reason, silencing=tuple(dict.fromkeys(clause for clauses, _ in silenced for clause in clauses))
+    )
 
 
 def is_legal(rules: Rules, position: Position, move: Move) -> bool:
@@ -155,7 +173,7 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
         against = tuple(_bars(rules, way)) or _against(rules, position, mover, way, move)
         faults += against
         if not against:
-            legal.append(LegalWay(way.clauses, way.names))
+            legal.append(LegalWay(way.clauses, way.names, crossed_in_words(position, way.moats)))
     if legal:
         names = NAMES[move.origin], NAMES[move.target]
         return Legal(tuple(legal), WORDS.why_legal(mover.phrase, *names, legal))

@@ -14,6 +14,7 @@ from drawbridge_reference.three_man.position import Board, Position, king_on
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from drawbridge_reference.three_man.board import Square
     from drawbridge_reference.three_man.notation import Move
     from drawbridge_reference.three_man.rules import Rules
     from drawbridge_reference.three_man.ways import Way
@@ -72,8 +73,8 @@ def clause_against_check(rules: Rules, position: Position, way: Way) -> str | No
 
 def crossing_checks(
     rules: Rules, position: Position, move: Move, after: Board, gone: Colour | None
-) -> tuple[Colour, ...]:
-    """Return the opponents to whose kings a move that crossed a moat gives check, as `crossing-check` counts it.
+) -> tuple[tuple[Square, tuple[Square, ...]], ...]:
+    """Return the kings to which a move that crossed a moat gives check, as `crossing-check` counts it, and who does.
 
     `after` is the board after the move, `gone` the colour whose king it has captured.
     """
@@ -84,10 +85,18 @@ def crossing_checks(
         king = king_on(after, opponent)
         if opponent in (colour, gone) or king is None:
             continue
-        givers = tuple(attackers(rules, after, king, PIECES_OF[colour]))
+        givers = tuple(dict.fromkeys(attackers(rules, after, king, PIECES_OF[colour])))
         if move.target in givers or (givers and rules.any_check):
-            checked.append(opponent)
+            checked.append((king, givers))
     return tuple(checked)
+
+
+def crossed_in_words(position: Position, moats: Sequence[Moat]) -> str:
+    """Return the moats that a way crosses, such as `the bridged moat white-gray`."""
+    bridged = [moat for moat in moats if moat in position.bridged]
+    unbridged = [moat for moat in moats if moat not in position.bridged]
+    states = (("bridged", bridged), ("unbridged", unbridged))
+    return " and ".join(f"the {state} {in_words(crossed)}" for state, crossed in states if crossed)
 
 
 def in_words(moats: Sequence[Moat]) -> str:

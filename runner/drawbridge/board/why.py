@@ -57,8 +57,8 @@ def marks_over(judge: Game, position: JsonObject, marks: Mapping[str, Mark], arr
 def _reasons(judge: Game, verdict: Verdict) -> Iterator[dict[str, Any]]:
     match verdict:
         case Legal(ways, reason):
-            clauses = dict.fromkeys(clause for way in ways for clause in way.clauses)
-            yield {"reason": reason, "clauses": cited(judge, clauses), "ways": [list(way.squares) for way in ways]}
+            taken = [list(way.squares) for way in ways]
+            yield {"reason": reason, "clauses": cited(judge, verdict.clauses), "ways": taken}
         case Illegal(faults):
             for fault in faults:
                 taken = [list(fault.way)] if fault.way else []

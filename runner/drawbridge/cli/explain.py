@@ -107,10 +107,14 @@ def _by_clauses(judge: Game, position: JsonObject, moves: list[str]) -> dict[tup
 
 def _one_move(judge: Game, move: str, verdict: Legal | Illegal) -> Iterator[RenderableType]:
     match verdict:
-        case Legal(ways, reason):
+        case Legal(ways, reason, silencing):
             yield Text.assemble((move, "bold"), " is ", ("legal", "bold green"), f". {reason}")
             for way in ways:
                 yield from _legal_way(judge, way)
+            if silencing:
+                yield Text("\nno check, because of")
+            for clause in silencing:
+                yield _cited(judge, clause)
         case Illegal(faults):
             yield Text.assemble((move, "bold"), " is ", ("illegal", "bold red"), ".")
             for fault in faults:

@@ -47,9 +47,8 @@ def explain_grade(
 def explanation(move: str, verdict: Verdict | UnreadableMove) -> Explanation:
     """Return what a verdict says of a move, in sentences."""
     match verdict:
-        case Legal(ways, reason):
-            clauses = dict.fromkeys(clause for way in ways for clause in way.clauses)
-            return Explanation(move=move, legal=True, clauses=tuple(clauses), reason=reason)
+        case Legal(_, reason):
+            return Explanation(move=move, legal=True, clauses=verdict.clauses, reason=reason)
         case Illegal(faults):
             reason = " ".join(dict.fromkeys(fault.reason for fault in faults))
             return Explanation(move=move, legal=False, clauses=verdict.clauses, reason=reason)

@@ -35,6 +35,16 @@ def test_the_ways_of_a_legal_move_are_one_sentence(ways: list[tuple[str, ...]], 
     assert WORDS.why_legal("rook", "a1", "a2", legal) == sentence
 
 
+def test_each_way_is_told_with_what_it_crosses() -> None:
+    ways = [
+        LegalWay(("ring.around",), ("a1", "a2"), "the ditch"),
+        LegalWay(("ring.around",), ("a1", "b1", "a2"), "the dike"),
+        LegalWay(("ring.around",), ("a1", "b2", "a2")),
+    ]
+    by = "around its ring across the ditch or around its ring across the dike or around its ring"
+    assert WORDS.why_legal("rook", "a1", "a2", ways) == f"The rook moves {by} from a1 to a2."
+
+
 @pytest.mark.parametrize("game", ["prince", "standard", "three_chess", "three_man"])
 def test_every_movement_clause_has_words(game: str) -> None:
     words: MoveWords = import_module(f"drawbridge_reference.{game}.judge").WORDS

@@ -271,12 +271,6 @@ def test_a_legal_capture_en_passant_names_its_clause() -> None:
     assert faults(position("c4 wO, d4 gP"), "c4-d3") == [("pawn.empty-capture", "d3")]
 
 
-def test_a_legal_move_is_explained_in_one_sentence() -> None:
-    verdict = ThreeMan().judge(position("c2 wP"), "c2-c3")
-    assert isinstance(verdict, Legal)
-    assert verdict.reason == "The white pawn moves one step along its file from c2 to c3."
-
-
 @pytest.mark.parametrize(
     ("men", "move", "sentence"),
     [
@@ -290,7 +284,7 @@ def test_a_legal_move_is_explained_in_one_sentence() -> None:
         (
             "h1 wR, m3 gK",
             "h1-q1",
-            "The way crosses the moats white-gray and gray-black, "
+            "The way crosses the bridged moats white-gray and gray-black, "
             "and the moved piece would give check to the king on u1.",
         ),
         (
@@ -311,3 +305,13 @@ def test_a_legal_move_is_explained_in_one_sentence() -> None:
 )
 def test_the_first_fault_is_explained_in_one_sentence(men: str, move: str, sentence: str) -> None:
     assert reason(position(men), move) == sentence
+
+
+def test_under_any_check_the_reason_names_the_piece_that_gives_it() -> None:
+    given = position("x1 wK, h3 gK, h5 wR, u3 bK", bridged="white-gray gray-black black-white")
+    verdict = ThreeMan().under({"crossing-check": "any"}).judge(given, "x1-a1")
+    assert isinstance(verdict, Illegal)
+    (fault,) = verdict.faults
+    assert fault.reason == (
+        "The way crosses the bridged moat black-white, and the white rook on h5 would give check to the king on h3."
+    )

@@ -95,6 +95,15 @@ def test_a_legal_move_names_its_ways_and_is_played(board: Board) -> None:
     )
 
 
+def test_a_legal_move_over_a_moat_shows_the_moat_and_the_clause_against_its_check(board: Board) -> None:
+    men = {"x3": "wN", "d4": "wK", "m3": "gK", "w2": "bK"}
+    moats = ["black-white", "gray-black", "white-gray"]
+    position = {"turn": "white", "board": men, "bridged": moats}
+    (reason,) = board.ask("why", ruleset="three-man", position=position, move="x3-a1")["reasons"]
+    assert "across the bridged moat black-white" in reason["reason"]
+    assert [clause["id"] for clause in reason["clauses"]] == ["knight.leap", "moat.no-attack"]
+
+
 def test_a_ruling_and_a_switched_off_clause_change_what_is_legal(board: Board) -> None:
     def may_cross(**rules: Any) -> bool:
         return "h1-i1" in [each["move"] for each in board.ask("view", **AT_THE_MOAT, **rules)["moves"]]

@@ -50,6 +50,15 @@ def test_a_legal_move_is_told_with_its_way_and_its_clause(cli: Callable[..., Res
     assert "knight.leap" in result.output
 
 
+def test_a_legal_move_over_a_moat_is_told_with_the_moat_and_why_it_gives_no_check(cli: Callable[..., Result]) -> None:
+    men = "x3 wN, d4 wK, m3 gK, w2 bK"
+    told = " ".join(cli("explain", "three-man", men, "x3-a1").output.split())
+    assert "The white knight leaps across the bridged moat black-white from x3 to a1." in told
+    assert "It may leap across a bridged moat to an empty square if it gives no check from there." in told
+    assert "on a1 does not attack the black king on w2: nothing attacks across a moat." in told
+    assert "no check, because of moat.no-attack No piece attacks across a moat" in told
+
+
 def test_an_illegal_move_is_told_with_its_clause_and_ends_with_1(cli: Callable[..., Result]) -> None:
     result = cli("explain", "three-man", "start", "a1-a4")
     assert result.exit_code == 1

@@ -34,6 +34,16 @@ def test_a_missing_move_is_explained_by_the_clause_that_states_it() -> None:
     assert told.reason.endswith(".")
 
 
+def test_a_missing_move_over_a_moat_is_explained_with_the_moat_and_why_it_gives_no_check() -> None:
+    men = {"x3": "wN", "d4": "wK", "m3": "gK", "w2": "bK"}
+    moats = ["black-white", "gray-black", "white-gray"]
+    position = {"turn": "white", "board": men, "bridged": moats}
+    (told,) = explain_grade(THREE_MAN, grade(missing=("x3-a1",), position=position)).explained
+    assert (told.legal, told.clauses) == (True, ("knight.leap", "moat.no-attack"))
+    assert "across the bridged moat black-white" in told.reason
+    assert "does not attack the black king on w2" in told.reason
+
+
 def test_an_extra_move_is_explained_by_the_clause_that_refuses_it() -> None:
     (told,) = explain_grade(THREE_MAN, grade(extra=("e1-e3",))).explained
     assert (told.legal, told.clauses) == (False, ("piece.movement",))
