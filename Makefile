@@ -37,7 +37,7 @@ export UV_COMPILE_BYTECODE ?= 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
-.PHONY: format types generate pages docs wheel engines engines-page bench soak guided code-mutants scale constraints hooks clean
+.PHONY: format types generate pages docs wheel engines engines-page searched bench soak guided code-mutants scale constraints hooks clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
@@ -120,6 +120,9 @@ docs: $(VENV)/installed-docs ## Write the book of rules, a site to read in a bro
 
 wheel: $(VENV)/installed-dev ## Build the wheel and the source distribution into dist
 	$(BIN)/python -m build --no-isolation
+
+searched: $(VENV)/installed-engines ## Fuzz and exhaust every engine that is shipped or listed, half an hour or less
+	$(BIN)/python -m pytest -m slow --numprocesses auto $(ARGS) tests/engines/test_searched.py
 
 bench: $(VENV)/installed-dev ## Compare speeds, each as a ratio in one run
 	$(BIN)/python bench/compare.py

@@ -8,16 +8,13 @@ import shlex
 import shutil
 import sys
 from collections import Counter
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from drawbridge.cli import main
 from support.whole_suite import whole_suite
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
@@ -75,6 +72,19 @@ def test_the_engine_of_the_tutorial_refuses_an_illegal_move(words: tuple[str, ..
     finished = CliRunner().invoke(main, ["ask", *words, "--", sys.executable, "whole/engine.py"])
     assert finished.exit_code == 1
     assert "error -32001: illegal move" in finished.stdout
+
+
+@pytest.mark.parametrize(
+    ("condition", "failed"), [("is_drawn(position)", 0), ("not has_legal_move(position)", 16), ("False", 7)]
+)
+def test_cases_catch_a_wrong_draw_in_the_engine_of_the_tutorial(condition: str, failed: int, tmp_path: Path) -> None:
+    engine = Path(shutil.copytree("whole", tmp_path / "whole"))
+    play = (engine / "play.py").read_text(encoding="utf-8")
+    assert play.count("elif is_drawn(position):") == 1
+    (engine / "play.py").write_text(play.replace("elif is_drawn(position):", f"elif {condition}:"), encoding="utf-8")
+    options = ("--ruleset", "three-man", "--clause", "outcome.*")
+    _, outcomes = check(tmp_path / "report", *options, sys.executable, str(engine / "engine.py"))
+    assert outcomes["failed"] == failed
 
 
 @pytest.mark.bulk  # It is asked a thousand cases.

@@ -37,10 +37,8 @@ def after_legal(position, move):
     while True:
         bridge(after)
         pass_turn(after)
-        if len(alive(after)) == 1 or has_legal_move(after):
+        if len(alive(after)) == 1 or has_legal_move(after) or is_drawn(after):
             return after
-        if len(alive(after)) == 2 and not in_check(board, after["turn"][0], alive(after)):
-            return after  # a draw
         after["eliminated"] = [*after["eliminated"], after["turn"]]
 
 
@@ -77,13 +75,19 @@ def pass_turn(position):
             return
 
 
+def is_drawn(position):
+    """Return whether two players are left, and the one to move is not in check and has no legal move."""
+    players, king = alive(position), position["turn"][0]
+    return len(players) == 2 and not in_check(position["board"], king, players) and not has_legal_move(position)
+
+
 def status(position):
     """Return who is to move, who is in check, who is out, and how the game ended."""
     in_game = [colour for colour in COLOURS if colour[0] in alive(position)]
     result = None
     if len(in_game) == 1:
         result = {"winner": in_game[0]}
-    elif not has_legal_move(position):
+    elif is_drawn(position):
         result = {"draw": in_game}
     return {
         "turn": position["turn"],

@@ -97,6 +97,31 @@ def a_stalemate_of_two_goes_unseen(rules: CodeCopy) -> None:
 
 
 @FAULTS("outcome.stalemate-two")
+def whoever_cannot_move_has_drawn(rules: CodeCopy) -> None:
+    """The status is a draw if the player to move has no legal move, even in check or with three players left."""
+
+    @rules.wrap("answers.status")
+    def status(original: Original, position: Any, rulings: Rulings) -> Any:
+        found, moves = original(position, rulings), rules.function("answers.legal_moves")(position, rulings)
+        if found["result"] is not None or moves:
+            return found
+        return {**found, "result": {"draw": sorted(set(COLOURS) - set(found["eliminated"]))}}
+
+
+@FAULTS("outcome.checkmate")
+def a_position_is_judged_before_it_is_answered(rules: CodeCopy) -> None:
+    """In a position that is set up, a player to move who is mated or stalemated is eliminated before any answer."""
+
+    @rules.wrap("answers._valid")
+    def valid(original: Original, position: Any, rulings: Rulings) -> Position:
+        here: Position = original(position, rulings)
+        result, is_out = rules.function("outcome.result"), rules.function("outcome.is_out")
+        while result(here, rulings) is None and is_out(here, rulings):
+            here = rules.function("state.passed_turn")(rules.function("outcome.without")(here, here.turn))
+        return here
+
+
+@FAULTS("outcome.stalemate-two")
 def a_draw_names_the_eliminated_player_too(rules: CodeCopy) -> None:
     """All three players share a draw, even if one was eliminated before."""
 

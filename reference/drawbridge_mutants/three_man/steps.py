@@ -208,3 +208,25 @@ def checks_over_another_moat_count(rules: CodeCopy) -> None:
     def gives_check(original: Original, after: dict[Square, Piece], move: Move, king: Square, rulings: Rulings) -> bool:
         looks = any(could_capture(after, way) for way in ways(after[move.target], move.target, king))
         return looks or bool(original(after, move, king, rulings))
+
+
+@FAULTS("moat.no-attack")
+def a_leap_back_over_a_moat_counts_as_check(rules: CodeCopy) -> None:
+    """A knight may not cross a bridged moat and end where it could leap to a king if no moat were in between."""
+    could_capture, ways = rules.function("attack.could_capture"), rules.function("ways.ways")
+
+    @rules.wrap("checks.gives_check")
+    def gives_check(original: Original, after: dict[Square, Piece], move: Move, king: Square, rulings: Rulings) -> bool:
+        piece = after[move.target]
+        leaps = piece.kind == "N" and any(could_capture(after, way) for way in ways(piece, move.target, king))
+        return leaps or bool(original(after, move, king, rulings))
+
+
+@FAULTS("moat.check")
+def a_check_along_the_crossed_rank_is_overlooked(rules: CodeCopy) -> None:
+    """A piece may cross a bridged moat along the outermost rank and give check further along that rank."""
+
+    @rules.wrap("checks.gives_check")
+    def gives_check(original: Original, after: dict[Square, Piece], move: Move, king: Square, rulings: Rulings) -> bool:
+        stays = move.origin.rank == move.target.rank == king.rank == 0
+        return not stays and bool(original(after, move, king, rulings))
