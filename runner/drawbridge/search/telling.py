@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from drawbridge.report.model import RunRecord, SummaryRecord
     from drawbridge.search.findings import Found, Searched
+    from drawbridge.search.points import AskedAs
 
 IN_FULL = 5
 """The number of findings shown in full."""
@@ -32,6 +33,7 @@ def tell_search(
     searched: Sequence[Searched],
     scenarios: Sequence[str],
     written: Mapping[str, Path],
+    asked_as: AskedAs,
 ) -> Iterator[RenderableType]:
     """Yield the whole text. `scenarios` has each finding as a scenario file, `written` where it is kept, by its id."""
     yield from tell_engine(run)
@@ -51,12 +53,12 @@ def tell_search(
         if number > IN_FULL:
             break
         yield Text()
-        yield from _told(run, one, f"{number} of {len(found)}", scenario, written)
+        yield from _told(run, one, f"{number} of {len(found)}", scenario, written, asked_as)
     yield from _end(end, searched, len(found))
 
 
 def _told(
-    run: RunRecord, found: Found, heading: str, scenario: str, written: Mapping[str, Path]
+    run: RunRecord, found: Found, heading: str, scenario: str, written: Mapping[str, Path], asked_as: AskedAs
 ) -> Iterator[RenderableType]:
     shrunk = found.shrunk
     record = shrunk.record
@@ -77,9 +79,9 @@ def _told(
         yield Text("\nThen ask about this one:")
     else:
         yield Text("\nAsk it alone:")
-    yield fixed("  " + shrunk.point.asked_by(record.ruleset, run.command), "cyan")
+    yield fixed("  " + shrunk.point.asked_by(record.ruleset, run.command, asked_as), "cyan")
     if record.id in written:
-        yield Text(f"\nKept as a scenario in {written[record.id]}")
+        yield fixed(f"\nKept as a scenario in {written[record.id]}")
     elif scenario:
         yield Text("\nAs a scenario:")
         yield fixed("\n".join(f"  {line}" for line in scenario.splitlines()))
