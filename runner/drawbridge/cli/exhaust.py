@@ -179,7 +179,13 @@ class _Search(SearchRun):
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that ask the same positions again."""
         exhaust = self.exhaust
-        named = {"--ruleset": exhaust.rulesets, "--family": exhaust.families, "--method": exhaust.methods}
+        # What was not asked is not right: the methods are named even if nobody has chosen them.
+        methods = {plan.methods for plan in self.plans}
+        named = {
+            "--ruleset": exhaust.rulesets,
+            "--family": exhaust.families,
+            "--method": methods.pop() if len(methods) == 1 else exhaust.methods,
+        }
         words = [word for option, names in named.items() for name in names for word in (option, name)]
         if any(family.asked < family.size for plan in self.plans for family in plan.families):
             words += ["--sample", str(exhaust.share or plan_share(self.plans)), "--seed", str(exhaust.seed)]

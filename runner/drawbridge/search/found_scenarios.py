@@ -115,7 +115,7 @@ def _why(shrunk: Shrunk) -> str:
         return "Asked alone, this is answered rightly. Right after the same question about the sibling, it is not."
     failure = shrunk.record.failure
     reasons = [each.reason for explained in (failure.grades if failure else ()) for each in explained.explained]
-    return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."
+    return "".join(reasons[:1]) or "An engine gave no right answer to this when it was fuzzed."
 
 
 def with_verdicts(scenario: Scenario, game: Game, moves: Iterable[str]) -> Scenario:
