@@ -17,6 +17,7 @@ from drawbridge.protocol.text import shown
 from drawbridge.questions.question import question
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from types import TracebackType
 
     from drawbridge.protocol.declaration import EngineCard, Known
@@ -62,10 +63,17 @@ class Exchange:
 class Conversation(AbstractContextManager["Conversation"]):
     """One process of an engine. It is started again where it was lost. On exit, nothing of it is left."""
 
-    def __init__(self, engine: EngineSource, known: Known, limits: Limits | None = None) -> None:
-        """Take what starts the engine; nothing is started yet."""
+    def __init__(
+        self,
+        engine: EngineSource,
+        known: Known,
+        limits: Limits | None = None,
+        readings: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
+        """Take what starts the engine; nothing is started yet. `readings` replace the rulings that it declares."""
         self._known = known
         self._supervisor = Supervisor(Starter(engine, known, limits or Limits()), LossCount())
+        self._readings = readings or {}
         self._card: EngineCard | None = None
 
     @property
@@ -84,7 +92,7 @@ class Conversation(AbstractContextManager["Conversation"]):
         """Start the engine. Raises EngineNotStarted."""
         try:
             self._supervisor.launch()
-            self._card = self._supervisor.declaration()
+            self._card = self._supervisor.declaration().under(self._readings)
         except BaseException:
             self._supervisor.abort()
             raise

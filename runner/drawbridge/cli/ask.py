@@ -13,6 +13,7 @@ from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.numbers import NOT_NEGATIVE
 from drawbridge.cli.position import read_position
+from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
 from drawbridge.errors import WrongUsage
@@ -36,6 +37,7 @@ drawbridge ask legal_moves three-man start -- node my-engine.js
 drawbridge ask play three-man start e2-e4 m2-m4 -- node my-engine.js
 drawbridge ask perft standard start --depth 3 --judge -- node my-engine.js
 drawbridge ask destination three-man a1 1 1 -- node my-engine.js
+drawbridge ask legal_moves three-man start --judge --ruling three-man:moats=momentary -- node my-engine.js
 """
 
 
@@ -61,6 +63,7 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
 @click.option(
     "--judge", is_flag=True, help="Say what is wrong with the answer, where a game or count goes wrong, and why."
 )
+@reading_option
 @limit_options
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     """Ask an engine one question, and show the line that was sent and the line that came back.
@@ -73,10 +76,13 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     known = known_rulesets(() if is_ruleset(params["ruleset"]) else all_cases(params["ruleset"]))
     if params["ruleset"] not in known:
         raise UnknownName("ruleset", params["ruleset"], tuple(known))
-    exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
+    limits, readings = limits_from(given), readings_from(given["readings"])
+    if readings and not given["judge"]:
+        raise WrongUsage("--ruling", "says how an answer is judged, and none is", "add --judge, or leave it out")
+    exchange = ask(engine, given["method"], params, known=known, limits=limits, readings=readings)
     show(printable("\n".join(_told(exchange))))
     if given["judge"]:
-        wrong = judged_wrong(engine, given["method"], params, exchange.card, known, limits_from(given))
+        wrong = judged_wrong(engine, given["method"], params, exchange.card, known, limits)
         write("judged  right\n" if wrong is None else page_of_screen().lay_out(tell_in_full(wrong)))
         return ExitCode.PASSED if wrong is None else ExitCode.FOUND
     return ExitCode.FOUND if exchange.problem else ExitCode.PASSED

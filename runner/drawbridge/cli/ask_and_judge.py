@@ -32,7 +32,8 @@ def judged_wrong(
 ) -> Failure | None:
     """Ask an engine the same question again, and return what is wrong with its answer; None where it is right.
 
-    Raises WrongUsage where there is no game to compare with, NoCode for a folder, and InvalidPosition.
+    The card says by which readings it is judged. Raises WrongUsage where there is no game to compare with, NoCode for a
+    folder, and InvalidPosition.
     """
     ruleset = params["ruleset"]
     rulings = card.rulings.get(ruleset, {})
@@ -50,7 +51,8 @@ def judged_wrong(
         position=params.get("position"),
         expectations=(_right_answer(judge, method, params),),
     )
-    with Run(engine, [case], known=known, limits=limits, pace=Pace(narrow=Narrow(game_under))) as run:
+    pace = Pace(narrow=Narrow(game_under))
+    with Run(engine, [case], known=known, limits=limits, pace=pace, readings={ruleset: rulings}) as run:
         return next((record_case(case, graded, rulings).failure for graded in run), None)
 
 

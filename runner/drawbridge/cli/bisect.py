@@ -13,6 +13,7 @@ from drawbridge.cli.engine import EngineCommand, engine_words
 from drawbridge.cli.executor import executor_option
 from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.known_rulesets import require_rulesets
+from drawbridge.cli.limits import as_typed as limits_as_typed
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.numbers import COUNT
 from drawbridge.cli.position import read_position
@@ -33,7 +34,7 @@ from drawbridge.search.corpus import keep
 from drawbridge.search.counters import EngineCounter, ReferenceCounter
 from drawbridge.search.executors import executor
 from drawbridge.search.kept import letting_go
-from drawbridge.search.points import point_of
+from drawbridge.search.points import AskedAs, point_of
 from drawbridge.search.second_engine import NoAnswer, SecondEngine
 from drawbridge.search.shrinking import Shrunk
 from drawbridge.search.target import Target
@@ -104,6 +105,8 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 
 def _bisected(comparison: Comparison, counts: _Counts, engine: tuple[str, ...], given: Mapping[str, Any]) -> ExitCode:
     judge, second = comparison.asked.game, comparison.asked.judge
+    for remark in comparison.card.remarks:
+        show(f"Remark: {remark}.")
     if isinstance(second, SecondEngine):
         second.require("legal_moves", "apply")
     position = judge.canonical(read_position(judge.ruleset, given["position"]))
@@ -114,7 +117,9 @@ def _bisected(comparison: Comparison, counts: _Counts, engine: tuple[str, ...], 
                 asked += f" ({not_set_up} of them not set up)" if not_set_up else ""
                 show(f"depth {depth}: {number_of(nodes, 'node')}, and {_verdict(given, is_right=True)}{asked}")
             case Wrong():
-                write(page_of_screen().lay_out(_told(step, judge, engine, _verdict(given, is_right=False))))
+                asked_as = AskedAs(readings_from(given["readings"]), limits_as_typed(limits_from(given)))
+                told = _told(step, judge, engine, _verdict(given, is_right=False), asked_as)
+                write(page_of_screen().lay_out(told))
                 kept = _kept(step, judge, Path(given["corpus"])) if given["corpus"] else None
                 if kept:
                     show(f"\nKept as a scenario in {kept}")
@@ -180,7 +185,9 @@ def _kept(wrong: Wrong, judge: Game, folder: Path) -> Path | None:
     return keep(folder, Shrunk(causes[0], point, record._replace(clause=causes[0].clause or record.clause)), judge)
 
 
-def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...], verdict: str) -> Iterator[RenderableType]:
+def _told(
+    wrong: Wrong, judge: Game, engine: tuple[str, ...], verdict: str, asked_as: AskedAs
+) -> Iterator[RenderableType]:
     record = record_of(wrong.found, judge)
     yield Text(f"depth {wrong.depth}: {number_of(wrong.nodes, 'node')}, and {verdict}", style="bold red")
     yield Text()
@@ -194,4 +201,4 @@ def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...], verdict: str) -> I
         point = point_of(record.failure.grades[0].grade)
         if point is not None:
             called = "start" if start_of(record.ruleset)(point.position) else ""
-            yield fixed("  " + point.asked_by(record.ruleset, engine, called), "cyan")
+            yield fixed("  " + point.asked_by(record.ruleset, engine, asked_as, called), "cyan")

@@ -13,6 +13,7 @@ from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_from
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.known_rulesets import require_rulesets
+from drawbridge.cli.limits import as_typed as limits_as_typed
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.numbers import NOT_NEGATIVE
 from drawbridge.cli.ruling_options import readings_from
@@ -26,6 +27,7 @@ from drawbridge.search.exhaust_log import Done, ExhaustLog
 from drawbridge.search.exhausting import METHODS, AgainChunk, Plan, Share, chunks_of, families_of, planned
 from drawbridge.search.fuzzing import Harvest
 from drawbridge.search.kept import let_go
+from drawbridge.search.points import AskedAs
 from drawbridge.search.target import Target
 from drawbridge.standard_output import show as print_text
 from drawbridge.transport.signals import termination_raised
@@ -149,7 +151,8 @@ class _Search(SearchRun):
 
     def __init__(self, exhaust: Exhaust) -> None:
         """Start the engine, and plan what it is asked. Raises EngineNotStarted, WrongUsage and UnknownName."""
-        super().__init__(engine_of(exhaust.target("")).card, exhaust.engine, exhaust.executor)
+        asked_as = AskedAs(exhaust.readings, limits_as_typed(exhaust.limits))
+        super().__init__(engine_of(exhaust.target("")).card, exhaust.engine, exhaust.executor, asked_as)
         self.exhaust = exhaust
         self.plans = [self._plan(ruleset) for ruleset in exhaust.rulesets or self._offered()]
         if exhaust.log:
@@ -176,7 +179,14 @@ class _Search(SearchRun):
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that ask the same positions again."""
         exhaust = self.exhaust
-        words = [word for name in exhaust.families for word in ("--family", name)]
+        # What was not asked is not right: the methods are named even if nobody has chosen them.
+        methods = {plan.methods for plan in self.plans}
+        named = {
+            "--ruleset": exhaust.rulesets,
+            "--family": exhaust.families,
+            "--method": methods.pop() if len(methods) == 1 else exhaust.methods,
+        }
+        words = [word for option, names in named.items() for name in names for word in (option, name)]
         if any(family.asked < family.size for plan in self.plans for family in plan.families):
             words += ["--sample", str(exhaust.share or plan_share(self.plans)), "--seed", str(exhaust.seed)]
         return tuple(words)

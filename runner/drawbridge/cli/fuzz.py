@@ -18,6 +18,7 @@ from drawbridge.cli.executor import executor_from
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.known_rulesets import offered_by, require_rulesets
+from drawbridge.cli.limits import as_typed as limits_as_typed
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.numbers import COUNT, NOT_NEGATIVE, Duration
 from drawbridge.cli.ruling_options import readings_from
@@ -27,6 +28,7 @@ from drawbridge.search.chunks import compared, engine_of
 from drawbridge.search.corpus import kept_in
 from drawbridge.search.fuzzing import POSITIONS_OF_A_CHUNK, FuzzChunk, Harvest, KeptChunk
 from drawbridge.search.kept import let_go
+from drawbridge.search.points import AskedAs
 from drawbridge.search.target import Target
 from drawbridge.transport.clock import now
 from drawbridge.transport.signals import termination_raised
@@ -59,6 +61,7 @@ class Fuzz(NamedTuple):
 
     engine: tuple[str, ...]
     rulesets: tuple[str, ...]
+    """Those that were named. Without any, all that the engine offers."""
     seconds: float
     """How long the whole search may last."""
     positions: int
@@ -79,7 +82,8 @@ class Fuzz(NamedTuple):
         """Return the options that make the same positions again."""
         positions = ("--positions", str(self.positions)) if self.positions else ()
         against = ("--against", shlex.join(self.against)) if self.against else ()
-        return (*folders_as_typed(), *against, *positions, "--seed", str(self.seed))
+        named = (word for ruleset in self.rulesets for word in ("--ruleset", ruleset))
+        return (*folders_as_typed(), *named, *against, *positions, "--seed", str(self.seed))
 
 
 @click.command("fuzz", cls=EngineCommand, epilog=EXAMPLES)
@@ -108,8 +112,6 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
     with termination_raised():
         try:
             card = engine_of(fuzz.target("")).card
-            if not fuzz.rulesets:
-                fuzz = fuzz._replace(rulesets=offered_by(card, needs_code=not fuzz.against))
             return _Search(fuzz, card).finish(opened(requests))
         finally:
             let_go()
@@ -135,15 +137,17 @@ def _fuzz_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Fuzz:
 
 class _Search(SearchRun):
     def __init__(self, fuzz: Fuzz, card: EngineCard) -> None:
-        super().__init__(card, fuzz.engine, fuzz.executor)
+        asked_as = AskedAs(fuzz.readings, limits_as_typed(fuzz.limits))
+        super().__init__(card, fuzz.engine, fuzz.executor, asked_as)
         self.fuzz = fuzz
+        self.rulesets = fuzz.rulesets or offered_by(card, needs_code=not fuzz.against)
         self.corpus = fuzz.corpus
 
     def through(self, pool: Executor, show: Show) -> None:
         """Search every ruleset, each in its share of the time."""
-        for number, ruleset in enumerate(self.fuzz.rulesets):
+        for number, ruleset in enumerate(self.rulesets):
             left = self.fuzz.seconds - (now() - self.began)
-            end = now() + max(1.0, left / (len(self.fuzz.rulesets) - number))
+            end = now() + max(1.0, left / (len(self.rulesets) - number))
             target, harvest = self.fuzz.target(ruleset), Harvest()
             self.search(target, harvest, partial(self._gather, pool, target, harvest, end, show), show)
 

@@ -14,11 +14,13 @@ from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.numbers import COUNT, NOT_NEGATIVE
 from drawbridge.cli.problems import ended_by
 from drawbridge.cli.progress import search_shown
+from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.protocol.text import number_of
+from drawbridge.report.totals import labelled
 from drawbridge.search.lawfulness import held_to_laws
 from drawbridge.search.target import folder_game
 from drawbridge.search.telling_laws import tell_end, tell_laws
@@ -64,6 +66,7 @@ drawbridge laws --ruleset three-man --positions 1000 --seed 7 -- node my-engine.
     metavar="S",
     help="Seed for the random positions.",
 )
+@reading_option
 @limit_options
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     """Check that an engine's answers agree with each other.
@@ -73,10 +76,13 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     """
     require_rulesets(given["named"], coded="")
     found: list[Lawfulness] = []
+    remarks: tuple[str, ...] = ()
     reason, failed = "", None
     with termination_raised():
         try:
-            with Conversation(engine, known_rulesets(()), limits_from(given)) as conversation:
+            readings = readings_from(given["readings"])
+            with Conversation(engine, known_rulesets(()), limits_from(given), readings) as conversation:
+                remarks = conversation.card.remarks
                 for ruleset in _chosen(conversation.card, given["named"]):
                     reason = _held(conversation, ruleset, given["positions"], given["seed"], found)
                     if reason:
@@ -84,7 +90,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
         except KeyboardInterrupt as error:
             reason, failed = "interrupted", error
     if found or not failed:
-        write(page_of_screen().lay_out(_told(found, reason)))
+        write(page_of_screen().lay_out(_told(found, remarks, reason)))
     if failed:
         return ended_by(failed) or ExitCode.INTERRUPTED
     if reason or any(each.breaks for each in found):
@@ -118,7 +124,9 @@ def _held(engine: Conversation, ruleset: str, positions: int, seed: int, found: 
     return found[-1].stopped
 
 
-def _told(found: Sequence[Lawfulness], reason: str) -> Iterator[RenderableType]:
+def _told(found: Sequence[Lawfulness], remarks: Sequence[str], reason: str) -> Iterator[RenderableType]:
+    for remark in remarks:
+        yield labelled("Remark", remark, "yellow")
     for each in found:
         yield from tell_laws(each, game_of(each.ruleset))
     yield from tell_end(found, reason)

@@ -28,8 +28,7 @@ reading_option = click.option(
     "readings",
     metavar="RULESET:ID=VALUE",
     multiple=True,
-    help="Check against this value of a ruling, whatever the engine declares, such as three-man:moats=momentary. "
-    "Repeatable.",
+    help="Treat the engine as if it declared this value of a ruling, such as three-man:moats=momentary. Repeatable.",
 )
 
 

@@ -42,6 +42,12 @@ drawbridge rulings -- node my-engine.js
 drawbridge rulings --ruleset three-man -- ./my-engine
 """
 FIRST_CASES = 3
+_HIDDEN = (Follows.BETTER, Follows.NEITHER, Follows.INCONSISTENT)
+"""Where no reading fits nearly all answers."""
+_UNDECIDED = {
+    Follows.NEITHER: "no reading fits its answers: other faults may hide the one that it follows",
+    Follows.INCONSISTENT: "inconsistent: some answers follow one reading, and some another",
+}
 
 
 @click.command("rulings", cls=EngineCommand, epilog=EXAMPLES)
@@ -51,8 +57,8 @@ FIRST_CASES = 3
 def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitCode:
     """Find out which value of each ruling an engine follows, whatever it declares.
 
-    The engine is asked the cases whose right answer depends on a ruling. The command ends with 1 if the engine follows
-    another value than it declares, or none, or if it crashed.
+    The engine is asked the cases whose right answer depends on a ruling. The command ends with 1 if another value than
+    it declares fits its answers, or fits them better, or if none fits, or if it crashed.
     """
     require_rulesets([ruleset] if ruleset else [], "")
     cases = depending_on_readings(load(rulesets=[ruleset] if ruleset else []).cases)
@@ -74,9 +80,9 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
             told += [
                 *([Text()] if told else []),
                 Text(f"{each}:"),
-                *(part for one in found for part in _told(one, says)),
+                *(part for one in found for part in _told(each, one, says)),
             ]
-            if each in BUILT_IN and any(one.follows is Follows.NEITHER for one in found):
+            if each in BUILT_IN and any(one.follows in _HIDDEN for one in found):
                 told.append(Text("It may misread other rules. To look for them:"))
                 told.append(fixed(f"  drawbridge diagnose --ruleset {each} -- ENGINE"))
             told += map(Text, without_answers(asking.no_answers))
@@ -119,19 +125,23 @@ class _Asking:
 def _is_as_declared(found: RulingFound, says: Mapping[str, str]) -> bool:
     if found.follows in (Follows.ONE, Follows.ALIKE):
         return says.get(found.ruling) in found.fitting
+    if found.follows is Follows.BETTER:
+        return says.get(found.ruling) == found.value
     return found.follows is Follows.UNKNOWN
 
 
-def _told(found: RulingFound, says: Mapping[str, str]) -> Iterator[RenderableType]:
-    fits = ", ".join(f"{fit.value} fits {fit.passed} of {number_of(fit.asked, 'case')}" for fit in found.fits)
-    yield Padding(Text(f"{found.ruling}: {_verdict(found, says)} ({fits})"), (0, 0, 0, 2))
-    if found.follows in (Follows.NEITHER, Follows.INCONSISTENT):
-        best = next(fit for fit in found.fits if fit.value == found.value)
-        yield from (fixed(f"    not as under {found.value}: {case}") for case in best.failed[:FIRST_CASES])
+def _told(ruleset: str, found: RulingFound, says: Mapping[str, str]) -> Iterator[RenderableType]:
+    fits = ", ".join(f"{fit.value} fits {fit.passed} of {fit.asked}" for fit in found.fits)
+    told = f"{number_of(found.asked, 'case')} {'tells' if found.asked == 1 else 'tell'} them apart: {fits}"
+    yield Padding(Text(f"{found.ruling}: {_verdict(found, says)} ({told})"), (0, 0, 0, 2))
+    if found.follows in (Follows.ONE, Follows.BETTER) and found.value != says[found.ruling]:
+        yield fixed(f"    check against it with --ruling {ruleset}:{found.ruling}={found.value}")
+    if found.follows in _HIDDEN:
+        yield from (fixed(f"    not as under {found.value}: {case}") for case in found.best.failed[:FIRST_CASES])
 
 
 def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:
-    declares = says.get(found.ruling)
+    declares = says[found.ruling]
     match found.follows:
         case Follows.ONE | Follows.ALIKE if declares not in found.fitting:
             return f"{' or '.join(found.fitting)}, but it declares {declares}"
@@ -140,9 +150,18 @@ def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:
         case Follows.ALIKE:
             *others, last = found.fitting
             return f"not known: {', '.join(others)} and {last} fit its answers"
-        case Follows.NEITHER:
-            return f"follows {'neither' if len(found.fits) == 2 else 'no'} reading"
-        case Follows.INCONSISTENT:
-            return "inconsistent: some answers follow one reading, and some another"
+        case Follows.BETTER:
+            return _better(found, declares)
+        case Follows.NEITHER | Follows.INCONSISTENT:
+            return _UNDECIDED[found.follows]
         case Follows.UNKNOWN:
-            return "not known: no case in which the readings differ could be asked"
+            about = f"for {' or '.join(found.unasked)}" if found.asked else "in which the readings differ"
+            return f"not known: no case {about} could be asked"
+
+
+def _better(found: RulingFound, declares: str) -> str:
+    """Return how much better a reading fits than the one that the engine declares, or than the next best."""
+    best, other = found.best, found.next_best(declares)
+    which = "as it declares" if best.value == declares else "which it declares"
+    wrong = f"{len(best.failed)} of {best.asked} wrong instead of {len(other.failed)} of {other.asked}"
+    return f"{best.value} fits better than {other.value}, {which}: {wrong}. Not proved: other faults may explain this"

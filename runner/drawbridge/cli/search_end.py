@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from drawbridge.cli.reports import ReportRequest
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.search.findings import Searched
+    from drawbridge.search.points import AskedAs
 
 
 class Ended(NamedTuple):
@@ -31,7 +32,9 @@ class Ended(NamedTuple):
     card: EngineCard
     engine: tuple[str, ...]
     options: tuple[str, ...]
-    """The options that make the same positions again."""
+    """The options that ask the same positions again in the same way."""
+    asked_as: AskedAs
+    """Under which readings and limits the engine was asked."""
     searched: Sequence[Searched]
     seconds: float
     reason: str
@@ -63,7 +66,7 @@ def finished(ended: Ended, reports: Reports) -> ExitCode:
     reports.close()
     scenarios = [as_scenario_file(found.shrunk, each.game) for each in ended.searched for found in each.found]
     written, is_kept = _kept(ended)
-    write(page_of_screen().lay_out(tell_search(run, last, ended.searched, scenarios, written)))
+    write(page_of_screen().lay_out(tell_search(run, last, ended.searched, scenarios, written, ended.asked_as)))
     reports.tell_problems()
     if ended.failed:
         return ended_by(ended.failed) or ExitCode.INTERRUPTED

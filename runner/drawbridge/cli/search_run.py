@@ -10,6 +10,7 @@ import click
 from drawbridge.cli.executor import jobs_options
 from drawbridge.cli.limits import limit_options
 from drawbridge.cli.progress import search_shown
+from drawbridge.cli.ruling_options import as_typed as readings_as_typed
 from drawbridge.cli.ruling_options import reading_option
 from drawbridge.cli.search_end import Ended, finished
 from drawbridge.errors import EngineNotStarted
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from drawbridge.search.executors import Executor
     from drawbridge.search.findings import Found
     from drawbridge.search.fuzzing import Harvest
+    from drawbridge.search.points import AskedAs
     from drawbridge.search.target import Target
 
     F = TypeVar("F", bound="Callable[..., Any]")
@@ -69,11 +71,12 @@ class SearchRun:
     corpus: Path | None = None
     """Where findings are kept."""
 
-    def __init__(self, card: EngineCard, engine: tuple[str, ...], where: str) -> None:
-        """Take what the engine declares, its command, and the executor that does the work."""
-        self.card = card
+    def __init__(self, card: EngineCard, engine: tuple[str, ...], where: str, asked_as: AskedAs) -> None:
+        """Take what the engine declares, its command, the executor that does the work, and how it is asked."""
+        self.card = card.under(asked_as.readings)
         self.engine = engine
         self.where = where
+        self.asked_as = asked_as
         self.began = now()
         self.reason = ""
         """Why it did not come to its end."""
@@ -98,9 +101,10 @@ class SearchRun:
                 failed = error
                 self.reason = self.interrupted
         with signals_held_off():
-            seconds, options = now() - self.began, self.as_typed()
-            ended = Ended(self.card, self.engine, options, self.searched, seconds, self.reason, failed, self.corpus)
-            return finished(ended, reports)
+            seconds, asked_as = now() - self.began, self.asked_as
+            options = (*self.as_typed(), *asked_as.limits, *readings_as_typed(asked_as.readings))
+            ended = Ended(self.card, self.engine, options, asked_as, self.searched, seconds, self.reason)
+            return finished(ended._replace(failed=failed, corpus=self.corpus), reports)
 
     def search(self, target: Target, harvest: Harvest, gather: Callable[[], None], show: Show) -> None:
         """Search one ruleset: gather what is wrong, then make each finding smaller."""

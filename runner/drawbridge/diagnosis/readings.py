@@ -21,6 +21,11 @@ Ask: TypeAlias = "Callable[[Sequence[Case], Mapping[str, str] | None], Iterable[
 
 FITS = 0.9
 """The share of the cases of a reading that an engine which follows it passes at least: it may have other faults."""
+FAR_BETTER, GAIN, SEVERAL = 2, 0.25, 3
+"""A reading fits far better than another if it fits this multiple of the other's share of cases, and this share more.
+
+It must fit several cases: one may be a coincidence.
+"""
 MOST_ALIKE = 60
 """The most cases that are asked of those that hold under the same readings."""
 
@@ -29,13 +34,15 @@ class Follows(StrEnum):
     """How an engine stands to a ruling."""
 
     ONE = "one"
+    BETTER = "better"
+    """One reading fits far better than any other (`FAR_BETTER`). It has other faults, which may give these answers."""
     NEITHER = "neither"
     INCONSISTENT = "inconsistent"
     """It answers as under one reading in some cases, and as under another in others."""
     ALIKE = "alike"
     """Several readings fit its answers (`FITS`): what it was asked does not tell them apart."""
     UNKNOWN = "unknown"
-    """No case in which the readings differ could be asked."""
+    """No case of some reading could be asked, and none that fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +71,33 @@ class RulingFound:
 
     ruling: str
     follows: Follows
-    value: str
-    """The value that fits best."""
     fits: tuple[Fit, ...]
     """Each value, in the order of the rules."""
+
+    @property
+    def best(self) -> Fit:
+        """The value that fits best."""
+        return max(self.fits, key=lambda fit: fit.share)
+
+    @property
+    def value(self) -> str:
+        """What it is called."""
+        return self.best.value
+
+    @property
+    def asked(self) -> int:
+        """How many cases tell the readings apart."""
+        return sum(fit.asked for fit in self.fits)
+
+    @property
+    def unasked(self) -> tuple[str, ...]:
+        """The values for which no case was asked."""
+        return tuple(fit.value for fit in self.fits if not fit.asked)
+
+    def next_best(self, declared: str) -> Fit:
+        """Return the declared value, if another fits best, or else the one that fits best of the others."""
+        others = [fit for fit in self.fits if fit.value != self.value]
+        return next((fit for fit in others if fit.value == declared), max(others, key=lambda fit: fit.share))
 
     @property
     def fitting(self) -> tuple[str, ...]:
@@ -88,7 +118,7 @@ def rulings_found(ruleset: str, passed: Passed, cases: Sequence[Case]) -> tuple[
     found = []
     for ruling in known:
         fits = tuple(_fit(ruling.id, value, best, asked, passed) for value in ruling.values)
-        found.append(RulingFound(ruling.id, _follows(fits), max(fits, key=lambda fit: fit.share).value, fits))
+        found.append(RulingFound(ruling.id, _follows(fits), fits))
     return tuple(found)
 
 
@@ -126,10 +156,13 @@ def _fitting(fits: Iterable[Fit]) -> tuple[str, ...]:
 
 
 def _follows(fits: Sequence[Fit]) -> Follows:
-    if not any(fit.asked for fit in fits):
-        return Follows.UNKNOWN
     if fitting := _fitting(fits):
         return Follows.ONE if len(fitting) == 1 else Follows.ALIKE
+    if not all(fit.asked for fit in fits):
+        return Follows.UNKNOWN
+    *_, second, best = sorted(fits, key=lambda fit: fit.share)
+    if best.passed >= SEVERAL and best.share >= max(FAR_BETTER * second.share, second.share + GAIN):
+        return Follows.BETTER
     # An engine that follows one reading here and another there passes each case under one of them, so the shares add up
     # to all. An engine that follows neither passes some cases of each, and others under none.
     shares = [fit.share for fit in fits]

@@ -44,6 +44,8 @@ LEFT_OPEN = 2
 
 One slip that nobody has thought of gives many wrong answers, and some of them are those of a known fault.
 """
+SEVERAL = 3
+"""A reading is said to give a part of the wrong answers if it gives this number: fewer may be a coincidence."""
 OUT_OF_TIME, INTERRUPTED = "out of time", "interrupted"
 """Why a search did not come to its end."""
 PROVED = 0.95
@@ -82,6 +84,10 @@ class Diagnosis:
     """How many wrong answers an engine with these faults would give, and this one does not."""
     stopped: str = ""
     """Why the search did not come to its end. Empty if it did."""
+    partial: Diagnosis | None = None
+    """The best set that was tried, where it explains more than the faults that are certain enough to be named."""
+    readings: tuple[Explained, ...] = ()
+    """Readings that the engine does not declare, and that give some of its wrong answers by themselves."""
 
     @property
     def fits(self) -> float:
@@ -118,10 +124,27 @@ class Search:
             self._search()
         except KeyboardInterrupt as interruption:
             self.interruption, self._stopped = interruption, INTERRUPTED
-        chosen = self._without_guesses(self._without_superfluous(self._together.whole(self._best_so_far.suspects)))
+        best = self._without_superfluous(self._together.whole(self._best_so_far.suspects))
+        chosen = self._without_guesses(best)
         explained, wrong = common(chosen.facts, self._engine.facts), size(self._engine.facts)
         least = (wrong - explained) / LEFT_OPEN if explained < wrong / 2 else 0
-        return self._diagnosis(self._without_guesses(chosen, least))
+        diagnosis = self._diagnosis(self._without_guesses(chosen, least))
+        if common(best.facts, self._engine.facts) > diagnosis.explained:
+            partial = self._diagnosis(best)
+            doubtful = tuple(replace(one, is_proved=False) for one in partial.found)
+            diagnosis = replace(diagnosis, partial=replace(partial, found=doubtful))
+        return replace(diagnosis, readings=self._readings(diagnosis))
+
+    def _readings(self, diagnosis: Diagnosis) -> tuple[Explained, ...]:
+        """Return the readings that give several of the engine's wrong answers, apart from those in a diagnosis."""
+        named = {one.fault for one in (*diagnosis.found, *(diagnosis.partial.found if diagnosis.partial else ()))}
+        facts = self._engine.facts
+        found = []
+        for one in self._all:
+            answers = common(one.facts, facts)
+            if isinstance(one.fault, Reading) and one.fault not in named and answers >= SEVERAL:
+                found.append(Explained(one.fault, answers, answers, size(one.facts), is_proved=False))
+        return tuple(found)
 
     def _search(self) -> None:
         """Find the best set of each implementation: one engine cannot have faults of two.

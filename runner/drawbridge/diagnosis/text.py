@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from drawbridge.diagnosis.diagnosing import Diagnosed
-    from drawbridge.diagnosis.search import Explained
+    from drawbridge.diagnosis.search import Diagnosis, Explained
 
 FIRST_CASES = 3
 """How many unexplained cases are named."""
@@ -43,6 +43,7 @@ def tell_diagnosed(one: Diagnosed) -> Iterator[RenderableType]:
     asked = number_of(one.asked, "case")
     wrong = "no wrong answer" if not diagnosis.wrong else number_of(diagnosis.wrong, "wrong answer")
     explained = f", {diagnosis.explained} explained" if diagnosis.wrong else ""
+    explained += f" ({diagnosis.partial.explained} in part, not proved)" if diagnosis.partial else ""
     yield Text.assemble((f"{one.ruleset}: {wrong} in {asked}{explained}", "bold"))
     yield from map(Text, without_answers(one.no_answers))
     if proved := [found for found in diagnosis.found if found.is_proved]:
@@ -51,15 +52,35 @@ def tell_diagnosed(one: Diagnosed) -> Iterator[RenderableType]:
     if likely := [found for found in diagnosis.found if not found.is_proved]:
         yield Text("Not proved, since another fault may give these answers, too. It behaves in part as if:")
         yield from fault_rows([_in_words(found) for found in likely], diagnosis.wrong)
-    if diagnosis.not_given:
-        others = number_of(diagnosis.not_given, "other wrong answer")
-        yield Text(f"An engine with these faults would also give {others}.")
+    if diagnosis.found:
+        yield from _tell_others(diagnosis)
+    if diagnosis.partial:
+        yield Text("Not proved, and only the best set that was found. It behaves in part as if:")
+        yield from fault_rows([_in_words(found) for found in diagnosis.partial.found], diagnosis.wrong)
+        yield from _tell_others(diagnosis.partial)
+    if diagnosis.readings:
+        yield Text("Another reading alone gives some of these wrong answers:")
+        yield from fault_rows([(found.answers, _of_reading(found)) for found in diagnosis.readings], diagnosis.wrong)
+        yield fixed(f"  drawbridge rulings --ruleset {one.ruleset} -- ENGINE")
     if diagnosis.stopped == OUT_OF_TIME:
         yield Text("The search ended before it had tried everything: --max-time gives it longer.")
     elif diagnosis.stopped:
         yield Text("The search was interrupted. This is the best that it had found.")
     if diagnosis.unexplained:
         yield from _tell_unexplained(one.ruleset, diagnosis.unexplained)
+
+
+def _tell_others(diagnosis: Diagnosis) -> Iterator[RenderableType]:
+    """Yield how many wrong answers an engine with the faults would give that this one does not."""
+    if diagnosis.not_given:
+        others = number_of(diagnosis.not_given, "other wrong answer")
+        yield Text(f"An engine with these faults would also give {others}.")
+
+
+def _of_reading(found: Explained) -> str:
+    others = found.around - found.answers
+    also = f". It would also give {number_of(others, 'other wrong answer')}" if others else ""
+    return f"{known_fault(found).sentence.rstrip('.')}{also}."
 
 
 def _tell_unexplained(ruleset: str, cases: Sequence[str]) -> Iterator[RenderableType]:
@@ -71,5 +92,7 @@ def _tell_unexplained(ruleset: str, cases: Sequence[str]) -> Iterator[Renderable
 
 def _in_words(found: Explained) -> tuple[int, str]:
     """Return in how many answers a fault has a part, and what it is."""
-    doubt = "" if found.is_proved else f": fits {found.fits} of {found.around} wrong answers around it"
-    return found.answers, f"{sentence_of(known_fault(found))}{doubt}"
+    in_words = sentence_of(known_fault(found))
+    if not found.is_proved:
+        in_words = f"{in_words.rstrip('.')}: fits {found.fits} of {found.around} wrong answers around it"
+    return found.answers, in_words

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from drawbridge.search.points import Point
     from drawbridge.search.shrinking import Shrunk
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
 
 
@@ -37,11 +38,15 @@ def kept_in(folder: Path, game: Game) -> tuple[tuple[str, Point], ...]:
 
 def as_scenario_file(shrunk: Shrunk, game: Game) -> str:
     """Return a finding as the text of a scenario file; empty for a game whose scenarios are not YAML."""
+    return _written(scenario_of(shrunk, game), game)
+
+
+def _written(scenario: Scenario, game: Game) -> str:
     if not isinstance(game, HasScenarioNotation):
         return ""
     from drawbridge_reference.casework.scenario_files import written_scenarios
 
-    return written_scenarios([scenario_of(shrunk, game)], game.scenario_notation)
+    return written_scenarios([scenario], game.scenario_notation)
 
 
 def keep(folder: Path, shrunk: Shrunk, game: Game) -> Path | None:
@@ -49,8 +54,9 @@ def keep(folder: Path, shrunk: Shrunk, game: Game) -> Path | None:
 
     Raises ResultNotWritten.
     """
-    text = as_scenario_file(shrunk, game)
-    path = folder / game.ruleset / f"fuzz-{shrunk.point.name}.yaml"
+    scenario = scenario_of(shrunk, game)
+    text = _written(scenario, game)
+    path = folder / game.ruleset / f"{scenario.name}.yaml"
     if not text or path.exists():
         return path if text else None
     try:

@@ -26,11 +26,14 @@ FEW_MOVES = 4
 def scenario_of(shrunk: Shrunk, game: Game) -> Scenario:
     """Return the scenario that asks what the engine has answered wrongly, with what this game answers.
 
-    Two engines may both be wrong, so of a game without code a scenario is only the question.
+    Two engines may both be wrong, so of a game without code a scenario is only the question. The same question may have
+    another answer under another reading, so the name says which readings other than the defaults it is about.
     """
-    if not has_code(game.ruleset):
-        return _only_asking(shrunk, game)
-    return with_what_is_so(game, _asking(shrunk, game))
+    has_answers = has_code(game.ruleset)
+    made = with_what_is_so(game, _asking(shrunk, game)) if has_answers else _only_asking(shrunk, game)
+    defaults = {ruling.id: ruling.values[0] for ruling in game.known_rulings}
+    others = [f"-{ruling}-{value}" for ruling, value in made.rulings.items() if value != defaults[ruling]]
+    return replace(made, name="".join((made.name, *others)))
 
 
 def _only_asking(shrunk: Shrunk, game: Game) -> Scenario:
@@ -112,7 +115,7 @@ def _why(shrunk: Shrunk) -> str:
     if shrunk.point.after:
         return "Asked alone, this is answered rightly. Right after the same question about the sibling, it is not."
     reasons = [each.reason for explained in grades_of(shrunk.record, shrunk.point) for each in explained.explained]
-    return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."
+    return "".join(reasons[:1]) or "An engine gave no right answer to this when it was fuzzed."
 
 
 def with_verdicts(scenario: Scenario, game: Game, moves: Iterable[str]) -> Scenario:

@@ -24,7 +24,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.grading.grades import Grade
     from drawbridge.search.target import Asked
@@ -34,6 +34,20 @@ if TYPE_CHECKING:
 
 SIBLINGS: Final = "siblings"
 """The word in place of a clause, for cases of two positions, one asked about right after the other."""
+
+
+class AskedAs(NamedTuple):
+    """The options of a run that decide what an engine's answer is compared with, and how long it may take."""
+
+    readings: Mapping[str, Mapping[str, str]] = {}
+    """By ruleset, the values of rulings that the engine is checked against, whatever it declares."""
+    limits: tuple[str, ...] = ()
+    """The options that limit the engine, as they are typed."""
+
+    def under(self, ruleset: str) -> tuple[str, ...]:
+        """Return the options that name the readings of a ruleset."""
+        values = self.readings.get(ruleset, {})
+        return tuple(word for ruling in values for word in ("--ruling", f"{ruleset}:{ruling}={values[ruling]}"))
 
 
 class Point(NamedTuple):
@@ -60,16 +74,18 @@ class Point(NamedTuple):
         """What `drawbridge ask` takes after the position."""
         return ("--depth", str(self.depth)) if self.method == "perft" else self.moves
 
-    def asked_by(self, ruleset: str, engine: Sequence[str], position: str = "") -> str:
-        """Return the command that asks an engine this question, as it is typed.
+    def asked_by(self, ruleset: str, engine: Sequence[str], asked_as: AskedAs, position: str = "") -> str:
+        """Return the command that asks an engine this question as it was asked in a run.
 
         `position` is what the position is called, if there is something shorter than its text.
         """
         written = self.position["fen"] if set(self.position) == {"fen"} else json.dumps(self.position)
         folder = folder_games().get(ruleset)
         # There is nothing to judge an answer by in a folder: it holds no code.
-        known, judged = (("--rulesets", folder.shown), ()) if folder else ((), ("--judge",))
-        asked = ("drawbridge", "ask", *known, self.method, ruleset, position or written, *self.words, *judged)
+        known = ("--rulesets", folder.shown) if folder else ()
+        judged = () if folder else ("--judge", *asked_as.under(ruleset))
+        words = (self.method, ruleset, position or written, *self.words, *judged, *asked_as.limits)
+        asked = ("drawbridge", "ask", *known, *words)
         return f"{shlex.join(asked)} \\\n    -- {shlex.join(engine)}"
 
 

@@ -74,6 +74,12 @@ class Shrunk(NamedTuple):
         """How many men are on the board."""
         return pieces_in(self.point.position)
 
+    @property
+    def is_right_alone(self) -> bool:
+        """Whether the answer was right when it was asked once more, alone."""
+        grades = self.record.failure.grades if self.record.failure else ()
+        return any(NOT_SEEN_AGAIN in each.grade.remarks for each in grades)
+
 
 class Shrinker:
     """Makes disagreements of one engine smaller."""

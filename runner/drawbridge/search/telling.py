@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
@@ -11,7 +12,9 @@ from drawbridge.report.look_first import tell_groups
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Rule, Text
 from drawbridge.report.totals import labelled, tell_engine, tell_options
+from drawbridge.report.typed_options import values_of
 from drawbridge.search.case_making import GAMES
+from drawbridge_reference.kernel.game import has_code
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 
     from drawbridge.report.model import RunRecord, SummaryRecord
     from drawbridge.search.findings import Found, Searched
+    from drawbridge.search.points import AskedAs
+    from drawbridge.search.shrinking import Shrunk
 
 IN_FULL = 5
 """The number of findings shown in full."""
@@ -32,6 +37,7 @@ def tell_search(
     searched: Sequence[Searched],
     scenarios: Sequence[str],
     written: Mapping[str, Path],
+    asked_as: AskedAs,
 ) -> Iterator[RenderableType]:
     """Yield the whole text. `scenarios` has each finding as a scenario file, `written` where it is kept, by its id."""
     yield from tell_engine(run)
@@ -51,12 +57,12 @@ def tell_search(
         if number > IN_FULL:
             break
         yield Text()
-        yield from _told(run, one, f"{number} of {len(found)}", scenario, written)
+        yield from _told(run, one, f"{number} of {len(found)}", scenario, written, asked_as)
     yield from _end(end, searched, len(found))
 
 
 def _told(
-    run: RunRecord, found: Found, heading: str, scenario: str, written: Mapping[str, Path]
+    run: RunRecord, found: Found, heading: str, scenario: str, written: Mapping[str, Path], asked_as: AskedAs
 ) -> Iterator[RenderableType]:
     shrunk = found.shrunk
     record = shrunk.record
@@ -69,20 +75,31 @@ def _told(
     )
     if record.failure is not None:
         yield from tell_in_full(record.failure._replace(why=""))
-    if shrunk.point.after:
+    yield from _commands(run, shrunk, asked_as)
+    if record.id in written:
+        yield fixed(f"\nKept as a scenario in {written[record.id]}")
+    elif scenario and not shrunk.is_right_alone:
+        yield Text("\nAs a scenario:")
+        yield fixed("\n".join(f"  {line}" for line in scenario.splitlines()))
+
+
+def _commands(run: RunRecord, shrunk: Shrunk, asked_as: AskedAs) -> Iterator[RenderableType]:
+    """Yield how to ask again: the engine, and the one that it was compared with, if there was one."""
+    ruleset, point = shrunk.record.ruleset, shrunk.point
+    against = [shlex.split(engine) for engine in values_of("--against", run.options)]
+    if point.after:
         yield Text(
             "\nThe answer is right when it is asked alone. In one process, ask the same about this position first:"
         )
-        yield fixed(f"  {json.dumps(shrunk.point.after)}", "cyan")
+        yield fixed(f"  {json.dumps(point.after)}", "cyan")
         yield Text("\nThen ask about this one:")
+    elif shrunk.is_right_alone:
+        yield Text("\nAsked alone, it was answered rightly. To ask it again:")
+    elif against:
+        yield Text(f"\nAsk each engine alone{'. The reference judges both' if has_code(ruleset) else ''}:")
     else:
         yield Text("\nAsk it alone:")
-    yield fixed("  " + shrunk.point.asked_by(record.ruleset, run.command), "cyan")
-    if record.id in written:
-        yield Text(f"\nKept as a scenario in {written[record.id]}")
-    elif scenario:
-        yield Text("\nAs a scenario:")
-        yield fixed("\n".join(f"  {line}" for line in scenario.splitlines()))
+    yield from (fixed(f"  {point.asked_by(ruleset, each, asked_as)}", "cyan") for each in (run.command, *against))
 
 
 def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterator[RenderableType]:

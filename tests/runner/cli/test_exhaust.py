@@ -31,7 +31,7 @@ def test_a_right_engine_ends_with_nothing_found(cli: Callable[..., Result]) -> N
     result = cli("exhaust", *FEW, "--", *REFERENCE)
     assert result.exit_code == 0, result.output
     assert "NOTHING FOUND: 3 positions" in result.output
-    assert "--sample 3 --seed 1" in result.output
+    assert "--method legal_moves --sample 3 --seed 1" in " ".join(result.output.split())
 
 
 @pytest.mark.bulk

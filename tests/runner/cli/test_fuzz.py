@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from drawbridge.asking.starter import EngineSource
     from drawbridge.search.chunks import Chunk, ChunkResult
+    from drawbridge.suite.case import JsonObject
     from drawbridge.transport.channel import Channel
 
 POSITIONS = ("--positions", "40", "--seed", "3")
@@ -59,6 +61,31 @@ def test_an_engine_that_is_lost_too_often_is_not_said_to_be_asked_everything() -
     assert result.exit_code == 1
     told = " ".join(result.stdout.split())
     assert "some positions were left out, since the engine was lost 20 times in a row" in told
+
+
+def test_an_answer_that_is_right_when_asked_alone_is_said_to_be() -> None:
+    asked = count()
+
+    def wrong_once(request: JsonObject, answer: JsonObject) -> JsonObject:
+        if request["method"] != "legal_moves" or next(asked) != 2:
+            return answer
+        return {**answer, "result": {"moves": answer["result"]["moves"][1:]}}
+
+    result = _fuzz(served(game("three-man"), ("legal_moves",), wrong_once), "--positions", "5", "--seed", "3")
+    assert result.exit_code == 1
+    assert "Asked alone, it was answered rightly. To ask it again:\n  drawbridge ask legal_moves" in result.stdout
+    assert "As a scenario" not in result.stdout
+
+
+def test_a_disagreement_of_two_engines_leads_to_a_command_for_each() -> None:
+    other = f"{sys.executable} -m drawbridge_reference --mutant three-man/knights-give-no-check"
+    result = _fuzz(FAULTY, *POSITIONS, "--against", other)
+    assert result.exit_code == 1
+    commands = result.stdout.partition("Ask each engine alone. The reference judges both:\n")[2].split("\n\n")[0]
+    assert [line for line in commands.splitlines() if line.startswith("    --")] == [
+        "    -- a-function",
+        f"    -- {other}",
+    ]
 
 
 def test_an_engine_that_does_not_start_again_loses_no_finding() -> None:

@@ -28,6 +28,25 @@ for line in sys.stdin:
     print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
 """
 
+COUNTS_MOVES_OF_BOTH = """
+import json, sys
+from drawbridge_reference.kernel.game import game
+
+offer = {"standard": {"methods": ["legal_moves", "apply"], "rulings": {"ep-field": sys.argv[1]}}}
+standard = game("standard")
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] == "legal_moves":
+        result = {"moves": standard.legal_moves(request["params"]["position"])}
+    elif request["method"] == "apply":
+        after = standard.apply(request["params"]["position"], request["params"]["move"])
+        result = {"position": {"fen": after["fen"].rpartition(" ")[0] + " 2"}}
+    else:
+        result = {"protocol": 1, "engine": {"name": "e"}, "rulesets": offer}
+    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
+"""
+"""It follows `always`, whatever it declares, and counts a move of White as a full one."""
+
 ENDS_AT_ONCE = """
 import json, sys
 json.loads(input())
@@ -49,11 +68,32 @@ def test_readings_that_no_offered_method_tells_apart_are_not_known(
 
 
 @pytest.mark.bulk
+@pytest.mark.parametrize(
+    ("declared", "told", "exit_code"),
+    [
+        ("always", "always fits better than pseudo, as it declares: 7 of 14 wrong instead of 12 of 14.", 0),
+        ("legal", "always fits better than legal, which it declares: 7 of 14 wrong instead of 14 of 14.", 1),
+    ],
+)
+def test_a_reading_that_another_fault_hides_is_named_as_not_proved(
+    cli: Callable[..., Result], tmp_path: Path, declared: str, told: str, exit_code: int
+) -> None:
+    engine = tmp_path / "engine.py"
+    engine.write_text(COUNTS_MOVES_OF_BOTH, encoding="utf-8")
+    result = cli("rulings", "--ruleset", "standard", "--", sys.executable, str(engine), declared)
+    output = " ".join(result.output.split())
+    assert f"{told} Not proved: " in output
+    assert "(42 cases tell them apart: always fits 7 of 14, pseudo fits 2 of 14, legal fits 0 of 14)" in output
+    assert ("with --ruling standard:ep-field=always" in output) == (declared == "legal")
+    assert result.exit_code == exit_code
+
+
+@pytest.mark.bulk
 def test_an_engine_that_crashes_is_not_said_to_follow_no_reading(cli: Callable[..., Result], tmp_path: Path) -> None:
     engine = tmp_path / "engine.py"
     engine.write_text(ENDS_AT_ONCE, encoding="utf-8")
     result = cli("rulings", "--ruleset", "standard", "--", sys.executable, str(engine))
-    assert "ep-field: not known" in result.output
+    assert "ep-field: not known: no case in which the readings differ could be asked" in " ".join(result.output.split())
     assert "the engine crashed. This says nothing about rules" in " ".join(result.output.split())
     assert result.exit_code == 1
 

@@ -61,9 +61,14 @@ def passed_of(shares: Mapping[str, float]) -> dict[str, bool]:
     ("shares", "follows"),
     [
         ({"always": 0.5, "pseudo": 0.5, "legal": 0}, Follows.INCONSISTENT),
-        # An engine without the rule itself gives an answer of neither reading in many cases.
-        ({"always": 0.15, "pseudo": 0.6, "legal": 0}, Follows.NEITHER),
-        ({"always": 0.6, "pseudo": 0, "legal": 0}, Follows.NEITHER),
+        # Other faults hide the reading that it follows. An engine without the rule itself may look the same.
+        ({"always": 0.15, "pseudo": 0.6, "legal": 0}, Follows.BETTER),
+        ({"always": 0.6, "pseudo": 0, "legal": 0}, Follows.BETTER),
+        ({"always": 0.6, "pseudo": 0.25, "legal": 0}, Follows.BETTER),
+        ({"always": 0.6, "pseudo": 0.35, "legal": 0}, Follows.INCONSISTENT),
+        # Few answers are no evidence.
+        ({"always": 0.2, "pseudo": 0.3, "legal": 0}, Follows.NEITHER),
+        ({"always": 0.14, "pseudo": 0, "legal": 0}, Follows.NEITHER),
         ({"always": 1, "pseudo": 0.6, "legal": 0.2}, Follows.ONE),
         # What it offers shows no difference: an engine that offers legal moves alone passes the cases of every reading.
         ({"always": 1, "pseudo": 1, "legal": 1}, Follows.ALIKE),
@@ -90,6 +95,12 @@ def test_the_readings_that_fit_include_one_that_fits_nearly_as_well() -> None:
 def test_nothing_is_said_of_a_ruling_that_no_case_could_ask_about() -> None:
     (found,) = rulings_found("standard", {}, cases())
     assert found.follows is Follows.UNKNOWN
+
+
+@pytest.mark.parametrize(("share", "follows"), [(1, Follows.ONE), (0, Follows.UNKNOWN)])
+def test_nothing_is_said_of_a_reading_whose_cases_could_not_be_asked(share: float, follows: Follows) -> None:
+    (found,) = rulings_found("standard", passed_of({"always": share}), cases())
+    assert (found.follows, found.unasked, found.asked) == (follows, ("pseudo", "legal"), 14)
 
 
 def test_every_case_is_asked_under_a_reading_that_it_holds_under() -> None:

@@ -195,6 +195,24 @@ def test_a_few_answers_among_many_unexplained_ones_name_no_fault(
     diagnosis = Search(engine, [Suspect(guess, given)], lambda *_: True).result()
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
     assert len(diagnosis.unexplained) == unexplained + explained * (not names)
+    partial = diagnosis.partial
+    assert (partial.explained if partial else None) == (None if names else explained)
+    assert not any(each.is_proved for each in (partial.found if partial else ()))
+
+
+@pytest.mark.parametrize(("answers", "names"), [(3, ["ep-field=pseudo"]), (2, [])])
+def test_a_reading_that_gives_several_wrong_answers_is_named(
+    monkeypatch: pytest.MonkeyPatch, answers: int, names: list[str]
+) -> None:
+    engine = seen("three-chess", {})
+    told, others = [case.id for case in engine.cases[:20]], [case.id for case in engine.cases[20:60]]
+    of_reading = {case: frozenset({"l000000xxxxxx"}) for case in told}
+    monkeypatch.setattr(together, "wrong_answers", answering(of_reading))
+    facts = {**dict(list(of_reading.items())[:answers]), **dict.fromkeys(others, frozenset({"l000000yyyyyy"}))}
+    suspects = [Suspect(Reading("ep-field", "pseudo"), of_reading)]
+    diagnosis = Search(engine._replace(facts=facts), suspects, lambda *_: True).result()
+    assert not diagnosis.found
+    assert [one.fault.name for one in diagnosis.readings] == names
 
 
 def test_a_fault_that_shows_only_next_to_a_guess_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:

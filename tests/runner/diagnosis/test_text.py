@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from drawbridge.diagnosis.diagnosing import Diagnosed
 from drawbridge.diagnosis.search import INTERRUPTED, OUT_OF_TIME, Diagnosis, Explained
+from drawbridge.diagnosis.suspects import Reading
 from drawbridge.diagnosis.text import tell_diagnosed
 from drawbridge.report.page import Page
 from drawbridge_mutants import mutant
@@ -44,6 +47,29 @@ def test_a_fault_that_is_not_proved_is_shown_as_such() -> None:
     assert "Not proved, since another fault may give these answers, too. It behaves in part as if:" in told
     assert f"12 of 20 {fault.sentence}" in told
     assert told.endswith("three-man/knights-give-no-check): fits 12 of 14 wrong answers around it")
+
+
+def test_the_best_set_that_is_not_proved_is_shown_with_what_else_it_would_give() -> None:
+    parts = tuple(
+        Explained(fault, answers, answers, 14, is_proved=False)
+        for fault, answers in ((mutant("three-man", "knights-give-no-check"), 12), (Reading("moats", "momentary"), 5))
+    )
+    partial = Diagnosis(found=parts, explained=15, wrong=20, unexplained=(), not_given=3)
+    told = words(replace(without_fault(()), partial=partial))
+    assert told[0] == "three-man: 7 wrong answers in 12 cases, 0 explained (15 in part, not proved)"
+    assert told[1] == "Not proved, and only the best set that was found. It behaves in part as if:"
+    assert "The ruling moats is momentary: fits 5 of 14 wrong answers around it" in " ".join(" ".join(told).split())
+    assert told[-1] == "An engine with these faults would also give 3 other wrong answers."
+
+
+def test_a_reading_that_gives_a_part_leads_to_the_command_about_readings() -> None:
+    reading = Explained(Reading("moats", "momentary"), 5, 5, 14, is_proved=False)
+    assert words(replace(without_fault(()), readings=(reading,)))[1:] == [
+        "Another reading alone gives some of these wrong answers:",
+        "  5 of 7  The ruling moats is momentary. It would also give 9 other wrong",
+        "          answers.",
+        "  drawbridge rulings --ruleset three-man -- ENGINE",
+    ]
 
 
 def test_a_diagnosis_is_no_wider_than_the_page() -> None:
