@@ -128,7 +128,7 @@ def test_a_finding_that_was_not_made_smaller_is_explained_by_its_own_question() 
     [found] = compared(Positions(target, (ROOK,))).disagreements
     by_method = {cause.method: as_scenario_file(as_found(found, cause, THREE_MAN), THREE_MAN) for cause in found.causes}
     assert "why: The way crosses the unbridged moat" in by_method[""]
-    assert "why: An engine has answered this wrongly when it was fuzzed." in by_method["status"]
+    assert "why: An engine gave no right answer to this when it was fuzzed." in by_method["status"]
 
 
 def test_an_empty_corpus_keeps_nothing(tmp_path: Path) -> None:
