@@ -59,8 +59,8 @@ OF_THE_PAGES = {
 
 _PROMOTIONS = ("promotion.suffix", "pawn.step", "pawn.capture", "games")
 BEYOND_THE_BASELINES = {
-    # It refuses large full-move numbers, and crashes when it counts beyond what it can hold. It captures en passant
-    # although another piece gives check.
+    # docs/findings.md says where its counters are wrong, and where they crash it. It captures en passant although
+    # another piece gives check.
     "rust_chess": ("games", "king.safety"),
     # In a double check it moves another piece, and sees no mate. It lists a promotion that captures the checking piece
     # without the new piece, and misses a capture en passant that blocks a check along a line.

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 import yaml
+from click.testing import CliRunner
 
 from drawbridge.asking.limits import Limits
+from drawbridge.cli import main
 from drawbridge.errors import WrongUsage
 from drawbridge.games import known_rulesets
 from drawbridge.skeletons.languages import LANGUAGES
@@ -133,6 +135,23 @@ def test_a_fresh_adapter_builds_starts_and_obeys_the_protocol(
     assert labels(result) == []
     assert [each.mistake.label for each in result.found] == ["not-implemented"]
     assert result.engine == f"mine ({LANGUAGES[language].title})"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_searches_find_only_that_a_fresh_adapter_is_not_implemented(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = built(language, tmp_path / "mine")
+    monkeypatch.chdir(tmp_path / "mine")
+    report = tmp_path / "report"
+    for search in (("fuzz", "--positions", "300"), ("exhaust", "--sample", "100")):
+        finished = CliRunner().invoke(main, [*search, "--report", f"json={report}", "--", *command])
+        assert finished.exit_code == 1, finished.output
+        records = [json.loads(line) for line in report.read_text(encoding="utf-8").splitlines()]
+        grades = [grade for record in records if record["record"] == "case" for grade in record["grades"]]
+        assert {grade["outcome"] for grade in grades} == {"errored"}, finished.output
+        assert all("(not implemented: legal_moves)" in grade["message"] for grade in grades), finished.output
 
 
 def test_a_fresh_adapter_offers_only_legal_moves(tmp_path: Path) -> None:
