@@ -83,7 +83,8 @@ def tell_end(all_found: Sequence[Lawfulness], reason: str) -> Iterator[Renderabl
     elif broken:
         yield Text(f"BROKEN: {number_of(broken, 'law')}, in {positions}", "bold red")
     elif unchecked:
-        yield Text(f"NO LAW IS BROKEN in {positions}. Nothing is known about {number_of(unchecked, 'law')}", "bold yellow")
+        unknown = f"Nothing is known about {number_of(unchecked, 'law')}"
+        yield Text(f"NO LAW IS BROKEN in {positions}. {unknown}", "bold yellow")
     else:
         yield Text(f"ALL LAWS HOLD in {positions}", "bold green")
 
