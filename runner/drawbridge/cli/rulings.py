@@ -132,8 +132,8 @@ def _is_as_declared(found: RulingFound, says: Mapping[str, str]) -> bool:
 
 def _told(ruleset: str, found: RulingFound, says: Mapping[str, str]) -> Iterator[RenderableType]:
     fits = ", ".join(f"{fit.value} fits {fit.passed} of {fit.asked}" for fit in found.fits)
-    told = f"{number_of(found.asked, 'case')} {'tells' if found.asked == 1 else 'tell'} them apart: {fits}"
-    yield Padding(Text(f"{found.ruling}: {_verdict(found, says)} ({told})"), (0, 0, 0, 2))
+    asked = f"{number_of(found.asked, 'case')} {'depends' if found.asked == 1 else 'depend'} on it: {fits}"
+    yield Padding(Text(f"{found.ruling}: {_verdict(found, says)} ({asked})"), (0, 0, 0, 2))
     if found.follows in (Follows.ONE, Follows.BETTER) and found.value != says[found.ruling]:
         yield fixed(f"    check against it with --ruling {ruleset}:{found.ruling}={found.value}")
     if found.follows in _HIDDEN:
@@ -162,6 +162,9 @@ def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:
 def _better(found: RulingFound, declares: str) -> str:
     """Return how much better a reading fits than the one that the engine declares, or than the next best."""
     best, other = found.best, found.next_best(declares)
-    which = "as it declares" if best.value == declares else "which it declares"
     wrong = f"{len(best.failed)} of {best.asked} wrong instead of {len(other.failed)} of {other.asked}"
-    return f"{best.value} fits better than {other.value}, {which}: {wrong}. Not proved: other faults may explain this"
+    if best.value == declares:
+        compared = f"{best.value}, as it declares, fits better than {other.value}"
+    else:
+        compared = f"{best.value} fits better than {other.value}, which it declares"
+    return f"{compared}: {wrong}. Not proved: other faults may explain this"

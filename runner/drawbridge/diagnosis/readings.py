@@ -86,7 +86,7 @@ class RulingFound:
 
     @property
     def asked(self) -> int:
-        """How many cases tell the readings apart."""
+        """How many cases were asked whose answer depends on the reading."""
         return sum(fit.asked for fit in self.fits)
 
     @property

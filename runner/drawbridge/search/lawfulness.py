@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.report.counted_once import pieces_in
-from drawbridge.search.laws import ANSWERS, Contradiction, Law, Subject, contradictions, laws_for
+from drawbridge.search.laws import ANSWERS, Contradiction, Law, NotConcerned, Subject, contradictions, laws_for
 from drawbridge.search.random_play import unending_positions
 from drawbridge.search.witness import NotSetUp, Unanswered
 from drawbridge_reference.kernel.game import HasRandomPositions, has_code
@@ -49,8 +49,15 @@ class Lawfulness:
     questions: int = 0
     breaks: dict[str, Break] = field(default_factory=dict)
     """By the name of the law."""
+    checked: set[str] = field(default_factory=set)
+    """The names of the laws that a position was held to whose answers all came."""
     stopped: str = ""
     """Why the rest was not asked. Empty if all of it was."""
+
+    @property
+    def unchecked(self) -> tuple[Law, ...]:
+        """The laws that nothing is known about: no position concerned them, or answers were missing in each."""
+        return tuple(law for law in self.held if law.name not in self.checked | self.breaks.keys())
 
     @property
     def was_asked(self) -> bool:
@@ -80,7 +87,7 @@ def held_to_laws(witness: Witness, game: Game, positions: int, seed: int) -> Ite
         witness.forget()
         subject = Subject(witness, game, position, random, others)
         try:
-            found.add(position, _broken(held, subject))
+            found.add(position, _broken(found, subject))
         except NotSetUp:
             found.not_set_up += 1
         except Stopped as stopped:
@@ -99,15 +106,17 @@ def _others(game: Game, random: Random) -> Iterator[JsonObject]:
     return repeat(game.start())
 
 
-def _broken(laws: Iterable[Law], subject: Subject) -> Iterator[tuple[Law, Contradiction]]:
-    for law in laws:
+def _broken(found: Lawfulness, subject: Subject) -> Iterator[tuple[Law, Contradiction]]:
+    for law in found.held:
         # An engine may return positions that the game itself refuses: nothing more can be said about those.
-        with suppress(InvalidPosition):
+        with suppress(InvalidPosition, NotConcerned):
             try:
                 for broken, contradiction in contradictions(law, subject):
                     yield broken, contradiction
                     if broken is ANSWERS:
                         break
+                else:
+                    found.checked.add(law.name)
             except NotSetUp:
                 # A law may ask about other positions, too.
                 if not subject.witness.has_set_up(subject.position):

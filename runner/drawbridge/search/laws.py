@@ -42,6 +42,10 @@ class Contradiction(NamedTuple):
     """The questions with their answers, usually two."""
 
 
+class NotConcerned(Exception):
+    """A law says nothing about a position."""
+
+
 class Subject(NamedTuple):
     """A position, and the engine that is asked about it."""
 
@@ -249,7 +253,7 @@ def _positions_lead_on(subject: Subject) -> Iterator[Contradiction]:
 
 def _turned(symmetry: Symmetry, subject: Subject) -> Iterator[Contradiction]:
     if not symmetry.suits(subject.position):
-        return
+        raise NotConcerned
     listing = subject.listing()
     image = subject.witness.ask("legal_moves", subject.game.canonical(symmetry.turned(subject.position)))
     expected = frozenset(symmetry.turned(sorted(moves_in(listing))))

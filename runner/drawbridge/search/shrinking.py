@@ -75,8 +75,8 @@ class Shrunk(NamedTuple):
         return pieces_in(self.point.position)
 
     @property
-    def is_right_alone(self) -> bool:
-        """Whether the answer was right when it was asked once more, alone."""
+    def is_gone_alone(self) -> bool:
+        """Whether the answer was not wrong in this way when it was asked once more, alone."""
         grades = self.record.failure.grades if self.record.failure else ()
         return any(NOT_SEEN_AGAIN in each.grade.remarks for each in grades)
 

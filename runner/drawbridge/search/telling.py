@@ -78,7 +78,7 @@ def _told(
     yield from _commands(run, shrunk, asked_as)
     if record.id in written:
         yield fixed(f"\nKept as a scenario in {written[record.id]}")
-    elif scenario and not shrunk.is_right_alone:
+    elif scenario and not shrunk.is_gone_alone:
         yield Text("\nAs a scenario:")
         yield fixed("\n".join(f"  {line}" for line in scenario.splitlines()))
 
@@ -93,8 +93,8 @@ def _commands(run: RunRecord, shrunk: Shrunk, asked_as: AskedAs) -> Iterator[Ren
         )
         yield fixed(f"  {json.dumps(point.after)}", "cyan")
         yield Text("\nThen ask about this one:")
-    elif shrunk.is_right_alone:
-        yield Text("\nAsked alone, it was answered rightly. To ask it again:")
+    elif shrunk.is_gone_alone:
+        yield Text("\nAsked alone, it was not wrong in this way. To ask it again:")
     elif against:
         yield Text(f"\nAsk each engine alone{'. The reference judges both' if has_code(ruleset) else ''}:")
     else:

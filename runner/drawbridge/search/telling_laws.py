@@ -32,9 +32,13 @@ def tell_laws(found: Lawfulness, game: Game) -> Iterator[RenderableType]:
         if broken:
             count = f" (broken in {number_of(broken.positions, 'position')})"
             table.add_row(Text("BROKEN", "bold red"), law.name, law.sentence + count)
+        elif law in found.unchecked:
+            table.add_row(Text("unknown", "yellow"), law.name, law.sentence)
         else:
             table.add_row(Text("holds", "green"), law.name, law.sentence)
     yield Padding(table, (0, 0, 0, 2))
+    if found.unchecked:
+        yield Text("  Unknown: no position was about the law, or an answer was missing in each.", "yellow")
     if found.left_out:
         needs = (f"{law.name} (needs {', '.join(law.needs)})" for law in found.left_out)
         yield Text(f"  Not asked, as the engine lacks a method: {'; '.join(needs)}.", "yellow")
@@ -67,6 +71,7 @@ def _short(line: str) -> str:
 def tell_end(all_found: Sequence[Lawfulness], reason: str) -> Iterator[RenderableType]:
     """Yield the last line."""
     broken = sum(len(found.breaks) for found in all_found)
+    unchecked = sum(len(found.unchecked) for found in all_found)
     positions = number_of(sum(found.positions for found in all_found), "position") + _not_set_up(all_found)
     yield Text()
     if reason:
@@ -77,6 +82,9 @@ def tell_end(all_found: Sequence[Lawfulness], reason: str) -> Iterator[Renderabl
         yield Text(f"NOTHING WAS {why}", "bold yellow")
     elif broken:
         yield Text(f"BROKEN: {number_of(broken, 'law')}, in {positions}", "bold red")
+    elif unchecked:
+        unknown = f"Nothing is known about {number_of(unchecked, 'law')}"
+        yield Text(f"NO LAW IS BROKEN in {positions}. {unknown}", "bold yellow")
     else:
         yield Text(f"ALL LAWS HOLD in {positions}", "bold green")
 

@@ -63,7 +63,7 @@ def test_an_engine_that_is_lost_too_often_is_not_said_to_be_asked_everything() -
     assert "some positions were left out, since the engine was lost 20 times in a row" in told
 
 
-def test_an_answer_that_is_right_when_asked_alone_is_said_to_be() -> None:
+def test_an_answer_that_is_not_wrong_when_asked_alone_is_named() -> None:
     asked = count()
 
     def wrong_once(request: JsonObject, answer: JsonObject) -> JsonObject:
@@ -73,7 +73,7 @@ def test_an_answer_that_is_right_when_asked_alone_is_said_to_be() -> None:
 
     result = _fuzz(served(game("three-man"), ("legal_moves",), wrong_once), "--positions", "5", "--seed", "3")
     assert result.exit_code == 1
-    assert "Asked alone, it was answered rightly. To ask it again:\n  drawbridge ask legal_moves" in result.stdout
+    assert "Asked alone, it was not wrong in this way. To ask it again:\n  drawbridge ask legal_moves" in result.stdout
     assert "As a scenario" not in result.stdout
 
 

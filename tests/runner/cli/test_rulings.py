@@ -69,21 +69,21 @@ def test_readings_that_no_offered_method_tells_apart_are_not_known(
 
 @pytest.mark.bulk
 @pytest.mark.parametrize(
-    ("declared", "told", "exit_code"),
+    ("declared", "verdict", "exit_code"),
     [
-        ("always", "always fits better than pseudo, as it declares: 7 of 14 wrong instead of 12 of 14.", 0),
+        ("always", "always, as it declares, fits better than pseudo: 7 of 14 wrong instead of 12 of 14.", 0),
         ("legal", "always fits better than legal, which it declares: 7 of 14 wrong instead of 14 of 14.", 1),
     ],
 )
 def test_a_reading_that_another_fault_hides_is_named_as_not_proved(
-    cli: Callable[..., Result], tmp_path: Path, declared: str, told: str, exit_code: int
+    cli: Callable[..., Result], tmp_path: Path, declared: str, verdict: str, exit_code: int
 ) -> None:
     engine = tmp_path / "engine.py"
     engine.write_text(COUNTS_MOVES_OF_BOTH, encoding="utf-8")
     result = cli("rulings", "--ruleset", "standard", "--", sys.executable, str(engine), declared)
     output = " ".join(result.output.split())
-    assert f"{told} Not proved: " in output
-    assert "(42 cases tell them apart: always fits 7 of 14, pseudo fits 2 of 14, legal fits 0 of 14)" in output
+    assert f"{verdict} Not proved: " in output
+    assert "(42 cases depend on it: always fits 7 of 14, pseudo fits 2 of 14, legal fits 0 of 14)" in output
     assert ("with --ruling standard:ep-field=always" in output) == (declared == "legal")
     assert result.exit_code == exit_code
 

@@ -66,7 +66,7 @@ def passed_of(shares: Mapping[str, float]) -> dict[str, bool]:
         ({"always": 0.6, "pseudo": 0, "legal": 0}, Follows.BETTER),
         ({"always": 0.6, "pseudo": 0.25, "legal": 0}, Follows.BETTER),
         ({"always": 0.6, "pseudo": 0.35, "legal": 0}, Follows.INCONSISTENT),
-        # Few answers are no evidence.
+        # Few answers prove nothing.
         ({"always": 0.2, "pseudo": 0.3, "legal": 0}, Follows.NEITHER),
         ({"always": 0.14, "pseudo": 0, "legal": 0}, Follows.NEITHER),
         ({"always": 1, "pseudo": 0.6, "legal": 0.2}, Follows.ONE),

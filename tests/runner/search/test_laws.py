@@ -10,10 +10,11 @@ import pytest
 
 from drawbridge.asking.conversation import Conversation
 from drawbridge.games import known_rulesets
+from drawbridge.report.page import Page
 from drawbridge.report.parts import Text
 from drawbridge.search.lawfulness import Lawfulness, held_to_laws
 from drawbridge.search.laws import LAWS, Contradiction, laws_for, laws_of
-from drawbridge.search.telling_laws import tell_end
+from drawbridge.search.telling_laws import tell_end, tell_laws
 from drawbridge.search.witness import Witness
 from drawbridge_reference.kernel.game import game, own_rulesets
 from support.amounts import counts, first
@@ -170,6 +171,22 @@ def test_an_engine_that_offers_nothing_to_ask_is_told_apart() -> None:
     found = _held(served(game("three-man"), ["destination"]), "three-man")
     assert (found.questions, found.breaks) == (0, {})
     assert "NOTHING WAS ASKED" in "".join(part.plain for part in tell_end([found], "") if isinstance(part, Text))
+
+
+def test_a_law_does_not_hold_where_its_answers_are_missing() -> None:
+    found = _held(served(game("standard"), ("legal_moves",), lambda _request, _answer: b""), "standard", positions=2)
+    assert set(found.breaks) == {"answers"}
+    assert {law.name for law in found.unchecked} == {"asked-again", "colours-exchanged", "mirrored"}
+    told = Page().lay_out(tell_laws(found, game("standard")))
+    assert "holds" not in told
+    assert "unknown  asked-again " in told
+
+
+def test_a_law_that_no_position_is_about_is_not_said_to_hold() -> None:
+    found = Lawfulness("standard", LAWS, (), positions=1, questions=4, checked={law.name for law in LAWS[:-1]})
+    assert found.unchecked == LAWS[-1:]
+    told = Page().lay_out(tell_end([found], ""))
+    assert told == "\nNO LAW IS BROKEN in 1 position. Nothing is known about 1 law\n"
 
 
 def test_an_engine_that_cannot_set_up_a_position_breaks_no_law() -> None:
