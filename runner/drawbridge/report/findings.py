@@ -19,7 +19,8 @@ def findings_in(report: Report) -> Findings:
 
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:
-    """Return what these cases say together. What a baseline expects to fail says nothing new."""
+    """Return what these cases say together about rules. What is unsteady says nothing, and what is expected no news."""
+    cases = [case for case in cases if not case.is_unsteady]
     if not any(case.is_surprise and case.outcome.is_bad for case in cases):
         return Findings()
     from drawbridge.report.attribution import suspects_of

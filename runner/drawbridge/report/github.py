@@ -16,6 +16,7 @@ from drawbridge.report.groups import heading, hint, share
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import examples
 from drawbridge.report.totals import baseline_in_words, verdict, why_incomplete
+from drawbridge.report.unsteady import NAMED, unsteady_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,9 +44,12 @@ def _commands(report: Report) -> Iterator[str]:
     told = [_of_group(report, group) for group in groups]
     if not groups:
         # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
-        told += ((case.id, f"{case.outcome.value}: {headline(case)}") for case in examples(report, AT_MOST))
+        wrong = [case for case in examples(report, AT_MOST) if not case.is_unsteady]
+        told += ((case.id, f"{case.outcome.value}: {headline(case)}") for case in wrong)
     if report.run.baseline is not None and report.has_surprise:
         told.insert(0, ("baseline", baseline_in_words(report)))
+    if unsteady := unsteady_in_words(report):
+        told.insert(0, ("unsteady", "\n".join((unsteady, *(case.id for case in report.unsteady[:NAMED])))))
     if not report.is_complete:
         told.insert(0, ("incomplete", why_incomplete(report)))
     if len(told) > AT_MOST:

@@ -29,6 +29,7 @@ from drawbridge.report.totals import (
     verdict,
     why_incomplete,
 )
+from drawbridge.report.unsteady import NAMED, unsteady_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -63,7 +64,8 @@ def _bounded(sections: Iterable[str]) -> Iterator[str]:
 def _sections(report: Report) -> Iterator[str]:
     yield _lines(_head(report))
     findings = findings_in(report)
-    if report.wrong:
+    yield _lines(_unsteady(report))
+    if len(report.wrong) > len(report.unsteady):
         yield "\n### What is wrong\n"
     by_id = {case.id: case for case in report.bad}
     for group in findings.groups[:GROUPS]:
@@ -74,13 +76,21 @@ def _sections(report: Report) -> Iterator[str]:
     if not findings.groups:
         # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
         for case in examples(report, IN_FULL):
-            yield _lines(_example(report, case.id, case, ""))
+            if not case.is_unsteady:
+                yield _lines(_example(report, case.id, case, ""))
     yield _lines(_readings(findings.readings))
     yield _lines(_look_first(findings.suspects))
     yield _lines(_clauses(report))
     yield _lines(_contested(report))
     if left_out := Page().lay_out(tell_left_out(report)).strip():
         yield _lines(["", "### What was not asked", "", *(f"- {words(line)}" for line in left_out.splitlines())])
+
+
+def _unsteady(report: Report) -> Iterator[str]:
+    if told := unsteady_in_words(report):
+        yield from ("", "### Unsteady", "", told)
+    for case in report.unsteady[:NAMED]:
+        yield from _example(report, case.id, case, "")
 
 
 def _contested(report: Report) -> Iterator[str]:
