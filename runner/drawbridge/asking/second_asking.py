@@ -29,7 +29,7 @@ WRONG: Final = 200
 """How many cases with a wrong answer are asked again; all of them if one of these, or a right one, is unsteady."""
 RIGHT: Final = 50
 """How many cases that passed are asked again, at most."""
-ONE_IN: Final = 20
+ONE_IN: Final = 50
 """At most one in this number of cases that passed is asked again."""
 ROUNDS: Final = 3
 """How often wrong answers are asked again as long as some are unsteady: chance may give the same answer twice."""
