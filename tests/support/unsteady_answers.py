@@ -1,4 +1,4 @@
-"""Answers that change: wrong by chance, or wrong at first, whatever the question is."""
+"""Answers that change: wrong at random, or wrong at first, whatever the question is."""
 
 from __future__ import annotations
 

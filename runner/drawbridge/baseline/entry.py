@@ -49,7 +49,7 @@ class Entry(NamedTuple):
         return self.kind == FLAKY
 
     def is_wide(self, cases: Sequence[str]) -> bool:
-        """Whether it stands for so many cases that it expects unsteady ones alone: what fails each time is new."""
+        """Whether it is a flaky glob for more than `MOST_CASES`: it expects unsteady cases alone."""
         return self.is_flaky and len(cases) > MOST_CASES
 
     @property

@@ -11,10 +11,10 @@ import click
 
 from drawbridge import __version__
 from drawbridge.asking.run import Run
+from drawbridge.cli.check_options import check_options
 from drawbridge.cli.configured import ConfiguredCommand
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
-from drawbridge.cli.number_or_share import NumberOrShare
 from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
 from drawbridge.cli.plies.option import PlayedBy, plies_option
@@ -163,40 +163,7 @@ drawbridge check    (with a drawbridge.toml that names the engine)
 @reading_option
 @limit_options
 @pace_options
-@click.option(
-    "--quick",
-    is_flag=True,
-    help="Ask only a few cases, which together catch every known mutant. The strongest come first.",
-)
-@click.option(
-    "--last-failed",
-    metavar="REPORT",
-    help="Run again only the cases that did not pass, or were not reached, in this JSON report. `-`: standard input.",
-)
-@click.option(
-    "--resume",
-    metavar="REPORT",
-    help="Continue an interrupted run from its JSON report, and write one complete report.",
-)
-@click.option(
-    "--no-diagnosis",
-    is_flag=True,
-    help="Do not search for known faults that explain the wrong answers. The search takes up to 10 seconds.",
-)
-@click.option(
-    "--baseline",
-    metavar="FILE",
-    help="Fail only for failures that this file does not list. `drawbridge baseline` writes it.",
-)
-@click.option(
-    "--max-not-set-up",
-    "most_not_set_up",
-    type=NumberOrShare(),
-    metavar="N|SHARE",
-    default=MOST_NOT_SET_UP,
-    show_default=True,
-    help="Fail if there are more positions than this that the engine cannot set up, such as 20, or 10% of those asked.",
-)
+@check_options
 @suite_version_option
 @durations_option
 @click.option(
@@ -322,6 +289,10 @@ def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
         _run_through(check, run, reports, records, unwritten)
     except (EngineNotStarted, KeyboardInterrupt) as error:
         failed = error
+    except Exception:
+        if unwritten:
+            reports.write(*(records[name] for name in unwritten))
+        raise
     with first_signal_deferred():
         if not reports.have_begun:
             for name in reports.only_files_except(Path(check.file) if check.file else None):

@@ -40,7 +40,7 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
     if unsteady := len(report.unsteady):
         were = "1 case was" if unsteady == 1 else f"{unsteady} cases were"
         remedy = "after this, check everything: an unsteady engine may be wrong in other cases each time"
-        tell(f"{file}: {were} unsteady in it, and may pass by chance now", remedy)
+        tell(f"{file}: {were} unsteady in it, and may happen to pass now", remedy)
     return again
 
 

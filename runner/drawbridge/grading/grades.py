@@ -20,7 +20,7 @@ class Outcome(Enum):
     TIMED_OUT = "timed-out"
     VIOLATED = "violated"
     UNSTEADY = "unsteady"
-    """The same question got another answer when it was asked again: whatever is behind that, it is no rule."""
+    """The same question got another answer when it was asked again. No rule explains that."""
     ERRORED = "errored"
     FAILED = "failed"
     PASSED = "passed"

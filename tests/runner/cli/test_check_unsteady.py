@@ -165,7 +165,7 @@ def test_what_was_unsteady_is_asked_again_by_last_failed(
     engine(lambda _, answer: answer)
     again = cli("check", "--last-failed", str(file), "--", "engine")
     assert f"PASSED: {len(unsteady)} passed" in again.output
-    assert "unsteady in it, and may pass by chance now" in told(again)
+    assert "unsteady in it, and may happen to pass now" in told(again)
 
 
 def test_a_run_that_goes_on_asks_the_wrong_answers_before_it_again(
