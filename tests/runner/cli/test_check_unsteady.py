@@ -11,6 +11,7 @@ import pytest
 
 from drawbridge.asking.run import Run
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.groups import groups_of
 from drawbridge.report.model import Findings
 from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.game import game
@@ -50,6 +51,7 @@ def test_answers_wrong_by_chance_accuse_no_rule_in_any_report(tmp_path: Path) ->
         )
         assert "Look first" not in told, name
         assert "What is wrong" not in told, name
+    assert groups_of(checked.report.cases) == ()
     tests = ET.fromstring(checked.texts["junit"]).iter("testcase")
     assert [error.get("type") for test in tests for error in test.findall("error")] == ["unsteady"] * number
 
