@@ -244,6 +244,26 @@ class NotWholeRun(DrawbridgeError):
         return "mend what ended it, or choose fewer cases"
 
 
+class NotSteady(DrawbridgeError):
+    """An engine answered differently when asked again, and what was to be made of its answers would not last."""
+
+    exit_code = ExitCode.FOUND
+
+    cases: int
+    example: str
+
+    @property
+    def message(self) -> str:
+        """How many cases that are, and one of them."""
+        cases = "1 case was" if self.cases == 1 else f"{self.cases} cases were"
+        return f"{cases} answered differently when asked again, so nothing is written. One is {self.example}"
+
+    @property
+    def hint(self) -> str:
+        """What to do."""
+        return "mend that first, or add --flaky to list these cases as flaky"
+
+
 class ResultNotWritten(DrawbridgeError):
     """A report could not be written: full disk, broken pipe, missing folder."""
 

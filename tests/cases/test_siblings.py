@@ -104,6 +104,14 @@ def test_a_key_without_one_member_fails_every_sibling_of_that_member(ruleset: st
     assert all(remark.startswith("right when asked alone") for remark in seen_alone)
 
 
+@pytest.mark.parametrize(("ruleset", "member"), [("standard", "castling"), ("three-man", "castling")])
+def test_what_leaks_between_siblings_is_wrong_again_and_not_unsteady(ruleset: str, member: str) -> None:
+    cases = siblings_of(ruleset)
+    with Run(direct(Keeper(ruleset, member).answer), cases, known=known_rulesets(cases)) as run:
+        assert any(graded.outcome.is_bad for graded in run)
+        assert list(run.asked_again()) == []
+
+
 @pytest.mark.bulk
 @pytest.mark.parametrize(("ruleset", "clause"), [("standard", "castling.kingside"), ("three-man", "castling.kingside")])
 def test_a_wrong_rule_is_wrong_beside_no_sibling_either(ruleset: str, clause: str) -> None:

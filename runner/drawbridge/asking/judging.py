@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from drawbridge.grading.differences import differing_members
 from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge.grading.grading import PASSED, Finding, finding, position_in
-from drawbridge.grading.repetition import repetition
+from drawbridge.grading.repetition import ASKED_AGAIN, NOT_A_FUNCTION, repetition
 from drawbridge.questions.interrogation import continuation
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -90,15 +90,25 @@ def scored(case: Case, outcome: Outcome) -> Outcome:
     return Outcome.CONTESTED if case.contested and is_answered else outcome
 
 
-def judged_again(notation: Notation, first: Callable[[], TaskResult | None], result: TaskResult) -> Judged:
-    """Grade the answer to a question that was asked before: both answers must mean the same."""
+def judged_again(
+    notation: Notation, first: Callable[[], TaskResult | None], result: TaskResult, *, is_sibling: bool = False
+) -> Judged:
+    """Grade the answer to a question that was asked before: both answers must mean the same.
+
+    Where they do not, the question about a sibling has failed: what was asked between them is known to matter.
+    """
     answered, reply = first(), result.reply
     if isinstance(reply, Finding):
         return Judged(reply)
     if answered is None or isinstance(answered.reply, Finding):
         return Judged(PASSED)
     found = repetition(result.task.question.method, answered.reply, reply, notation)
-    return Judged(found, first_answer=None if found is PASSED else answered.answer)
+    if found is PASSED:
+        return Judged(PASSED)
+    if found.outcome is Outcome.UNSTEADY:
+        outcome, what = (Outcome.FAILED, NOT_A_FUNCTION) if is_sibling else (Outcome.UNSTEADY, ASKED_AGAIN)
+        found = found._replace(outcome=outcome, message=f"{what}: {found.message}")
+    return Judged(found, first_answer=answered.answer)
 
 
 def _remarked(found: Judged, remark: str) -> Judged:

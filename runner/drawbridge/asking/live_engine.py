@@ -85,6 +85,10 @@ class LiveEngine:
         """
         return Schedule(cases, self.card, self._known, self.pace._replace(alone=alone), stream)
 
+    def schedule_again(self, cases: tuple[Case, ...]) -> Schedule:
+        """Return the schedule of cases that are asked once more: of their own questions alone, each as before."""
+        return Schedule(cases, self.card, self._known, Pace(alone=False, forgives=self.pace.forgives))
+
     def grades(self, schedule: Schedule) -> Iterator[CaseGrade]:
         """Yield the grades of the cases, in the order in which they are done. Raises Stopped where it cannot go on."""
         yield from schedule.skipped

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Pace
 from drawbridge.asking.live_engine import LiveEngine
+from drawbridge.asking.second_asking import SecondAsking
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.errors import Terminated
 from drawbridge.grading.grades import Outcome, RunSummary
+from drawbridge.protocol.remarks import Remarks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from types import TracebackType
 
     from drawbridge.asking.limits import Limits
@@ -28,6 +30,7 @@ class Run:
     >>> with Run(command, cases, known=known) as run:   # raises EngineNotStarted
     ...     run.card                                    # what the engine declared
     ...     for case_grade in run: ...                  # in the order in which the cases are done
+    ...     for unsteady in run.asked_again(): ...      # those that are answered differently now
     >>> run.summary                                     # complete or not, and why
 
     KeyboardInterrupt, and Terminated for SIGTERM, pass through after the engine and its children were ended; the
@@ -52,7 +55,12 @@ class Run:
         # Further processes would have no case to ask.
         fitting = self._pace._replace(jobs=max(1, min(self._pace.jobs, len(cases))))
         self._engine = LiveEngine(engine, known=known, limits=limits, pace=fitting, readings=readings)
-        self._cases = cases
+        self._cases = {case.id: case for case in cases}
+        self._remarks = Remarks()
+        self._second = SecondAsking(known, self._remarks.add)
+        self._may_change: dict[str, Outcome] = {}
+        self._is_over = False
+        """Whether the engine can be asked nothing more."""
         self._counts: Counter[Outcome] = Counter()
         self._not_set_up = 0
         self._reason = ""
@@ -66,11 +74,11 @@ class Run:
     def summary(self) -> RunSummary:
         """The state of the run, or how it ended once the context is left."""
         return RunSummary(
-            counts={outcome: self._counts[outcome] for outcome in Outcome if outcome in self._counts},
+            counts={outcome: self._counts[outcome] for outcome in Outcome if self._counts[outcome]},
             complete=not (self._not_asked or self._reason),
             reason=self._reason,
             not_asked=self._not_asked,
-            remarks=self._engine.pool.remarks,
+            remarks=(*self._engine.pool.remarks, *self._remarks.told),
             seconds=self._engine.pool.seconds,
             not_set_up=self._not_set_up,
             leak=self._engine.pool.leak,
@@ -104,20 +112,56 @@ class Run:
 
     def __iter__(self) -> Iterator[CaseGrade]:
         """Yield the grades of the cases, in the order in which they are done."""
-        schedule = self._engine.schedule(tuple(self._cases))
+        schedule = self._engine.schedule(tuple(self._cases.values()))
         try:
             for case_grade in self._engine.grades(schedule):
-                self._counts[case_grade.outcome] += 1
-                self._not_set_up += bool(case_grade.not_set_up)
+                self._take(case_grade)
                 yield case_grade
                 if self._pace.fail_fast and self._not_asked and self._pace.is_surprise(case_grade):
                     what = "a case did not pass" if case_grade.outcome.is_bad else "a listed case passed"
-                    raise Stopped(f"{what}, and --fail-fast stops the run there")
+                    self._reason = f"{what}, and --fail-fast stops the run there"
+                    break
         except Stopped as stopped:
-            self._reason = str(stopped)
+            self._reason, self._is_over = str(stopped), True
+        if self._reason:
             for case_grade in schedule.abandoned():
-                self._counts[case_grade.outcome] += 1
+                self._take(case_grade)
                 yield case_grade
+
+    def may_change(self, case_id: str) -> bool:
+        """Return whether a case that has its grade may turn out to be unsteady."""
+        return case_id in self._may_change
+
+    def asked_again(self, earlier: Iterable[tuple[Case, CaseGrade]] = ()) -> Iterator[CaseGrade]:
+        """Ask wrong and some right answers again, and yield the grades of the cases that are unsteady.
+
+        It follows the first asking, with the same processes. `earlier` are wrong cases of the run that this one goes on
+        from. Where the engine cannot be asked any more, a remark says so: all other grades stay as they are.
+        """
+        if self._is_over or self._pace.twice:
+            return
+        if self._reason:
+            # After --fail-fast, answers may be under way that belong to no question any more.
+            self._engine.pool.abort()
+        for case, graded in earlier:
+            self._second.note(case, graded)
+        try:
+            for case_grade in self._second.unsteady(self._engine):
+                if before := self._may_change.get(case_grade.case_id):
+                    self._counts[before] -= 1
+                    self._counts[case_grade.outcome] += 1
+                yield case_grade
+        except Stopped as stopped:
+            self._remarks.add(f"not all wrong answers were asked again: {stopped}")
+        except KeyboardInterrupt as interruption:
+            self._reason = self._reason or _why_left(interruption)
+            raise
+
+    def _take(self, case_grade: CaseGrade) -> None:
+        self._counts[case_grade.outcome] += 1
+        self._not_set_up += bool(case_grade.not_set_up)
+        if self._second.note(self._cases[case_grade.case_id], case_grade):
+            self._may_change[case_grade.case_id] = case_grade.outcome
 
     @property
     def _not_asked(self) -> int:

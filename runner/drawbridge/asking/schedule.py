@@ -203,7 +203,7 @@ class Schedule:
         first = partial(self._results.result_of, before)
         self._wait_for(before, open_case, (*place, 0), partial(judged_sibling, case, beside, notation), beside)
         self._wait_for(itself, open_case, (*place, 1), partial(judged_beside, case, inquiry, notation, first), inquiry)
-        self._wait_for(after, open_case, (*place, 2), partial(judged_again, notation, first))
+        self._wait_for(after, open_case, (*place, 2), partial(judged_again, notation, first, is_sibling=True))
         self._waiting.append((before, itself, after))
 
     def _add_repetition(self, open_case: OpenCase, place: Place, task: Task) -> None:

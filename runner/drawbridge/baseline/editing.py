@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 NOT_LOOKED_AT = "not looked at yet"
 LOST = "crashed, timed out or broke the protocol: no rule is behind it, so look at this first"
+UNSTEADY = "answered differently when asked again: no rule is behind it, so look at this first"
 """The reasons of new lines, unless somebody gives another."""
 
 _QUOTED = r"'(?:[^']|'')*'|\"(?:[^\"\\]|\\.)*\""
@@ -53,6 +54,7 @@ def edited(text: str, baseline: Baseline, plan: Plan, suite: str, reason: str = 
     editor.set_suite(suite)
     editor.add(reason or NOT_LOOKED_AT, plan.added)
     editor.add(reason or LOST, plan.lost)
+    editor.add(reason or UNSTEADY, plan.unsteady)
     editor.drop_empty_sections()
     return editor.text()
 

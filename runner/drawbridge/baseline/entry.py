@@ -12,11 +12,16 @@ from drawbridge.grading.grades import Outcome
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 FLAKY: Final = "flaky"
-KINDS: Final = (*(outcome.value for outcome in Outcome if outcome.is_bad), FLAKY)
+KINDS: Final = (
+    *(outcome.value for outcome in Outcome if outcome.is_bad and outcome is not Outcome.UNSTEADY),
+    FLAKY,
+)
 """How a case may fail; `flaky` stands for any way, or none."""
+MOST_CASES: Final = 20
+"""How many cases a glob may stand for: a wider one would hide what nobody has looked at."""
 _FAILURE = re.compile(
     rf"(?P<kind>{'|'.join(KINDS)})(?P<prints>(?: [0-9a-f]{{8}}(?:/(?:[0-9a-f]{{4}})+)?)*)(?: (?P<words>.*))?", re.DOTALL
 )
@@ -54,6 +59,10 @@ class Entry(NamedTuple):
     def is_flaky(self) -> bool:
         """Whether its cases may fail or pass."""
         return self.kind == FLAKY
+
+    def is_wide(self, cases: Sequence[str]) -> bool:
+        """Whether it is a flaky glob for more than `MOST_CASES`: it expects unsteady cases alone."""
+        return self.is_flaky and len(cases) > MOST_CASES
 
     @property
     def is_glob(self) -> bool:

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
-from drawbridge.baseline.entry import failure_text
+from drawbridge.baseline.entry import FLAKY, MOST_CASES, failure_text
 from drawbridge.baseline.fingerprint import expected_facts, fingerprint, print_of, words, wrong_facts
 from drawbridge.baseline.reading import BadBaseline, update
 from drawbridge.grading.grades import Outcome
@@ -16,16 +16,13 @@ from drawbridge.report.model import BaselineUse, Listed, Standing
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from drawbridge.baseline.entry import Entry
     from drawbridge.baseline.reading import Baseline
     from drawbridge.grading.grades import CaseGrade, Grade
     from drawbridge.report.model import CaseRecord, Failure
     from drawbridge.suite.select import Named
-
-MOST_CASES = 20
-"""How many cases a glob may stand for: a wider one would hide what nobody has looked at."""
 
 
 class Observed(NamedTuple):
@@ -41,10 +38,16 @@ class Expected(NamedTuple):
     baseline: Baseline
     by_case: Mapping[str, Entry]
     """The entry of each listed case, by its id of today."""
+    wide: Mapping[str, Entry] = {}
+    """The entries that stand for many cases, and expect unsteady ones alone."""
+
+    def entry(self, case_id: str, outcome: Outcome) -> Entry | None:
+        """Return the entry that a case with this outcome is compared with."""
+        return (self.wide.get(case_id) if outcome is Outcome.UNSTEADY else None) or self.by_case.get(case_id)
 
     def standing(self, case_id: str, observed: Observed) -> Standing | None:
         """Return how a case compares with its entry, None if it has none."""
-        entry = self.by_case.get(case_id)
+        entry = self.entry(case_id, observed.outcome)
         if entry is None:
             return None
         if observed.outcome is Outcome.SKIPPED:
@@ -69,9 +72,9 @@ class Expected(NamedTuple):
         """Return a record that says how its case compares with the baseline."""
         observed = observed_in(record)
         standing = self.standing(record.id, observed)
-        if standing is None:
+        entry = self.entry(record.id, record.outcome)
+        if standing is None or entry is None:
             return record._replace(listed=None)
-        entry = self.by_case[record.id]
         now = _short_failure(observed) if standing in (Standing.BETTER, Standing.DIFFERENT) else ""
         if standing is Standing.DIFFERENT and record.failure:
             record = record._replace(failure=_compared(record.failure, entry))
@@ -80,7 +83,8 @@ class Expected(NamedTuple):
     def use(self, cases: Iterable[Named]) -> BaselineUse:
         """Return what is recorded about the baseline of a run that asks these cases."""
         chosen = {self.by_case[case.id].line for case in cases if case.id in self.by_case}
-        return BaselineUse(self.baseline.file, self.baseline.suite, len(self.baseline.entries), len(chosen))
+        lines = len(self.baseline.entries) - len(set(self.wide.values()))
+        return BaselineUse(self.baseline.file, self.baseline.suite, lines, len(chosen))
 
 
 def _compared(failure: Failure, entry: Entry) -> Failure:
@@ -92,17 +96,22 @@ def _compared(failure: Failure, entry: Entry) -> Failure:
 
 def observed_in(record: CaseRecord) -> Observed:
     """Return what a record says of its case."""
-    grades = tuple(explained.grade for explained in record.failure.grades) if record.failure else ()
-    return Observed(record.outcome, grades)
+    return Observed(record.outcome, record.grades)
 
 
 def failure_of(observed: Observed) -> str:
     """Return a failure as a line of a baseline has it."""
-    return failure_text(observed.outcome.value, [print_of(observed.grades)], words(observed.grades))
+    return _failure_text(observed, print_of)
 
 
 def _short_failure(observed: Observed) -> str:
-    return failure_text(observed.outcome.value, [fingerprint(observed.grades)], words(observed.grades))
+    return _failure_text(observed, fingerprint)
+
+
+def _failure_text(observed: Observed, as_print: Callable[[Sequence[Grade]], str]) -> str:
+    if observed.outcome is Outcome.UNSTEADY:
+        return failure_text(FLAKY, (), words([grade for grade in observed.grades if grade.outcome is Outcome.UNSTEADY]))
+    return failure_text(observed.outcome.value, [as_print(observed.grades)], words(observed.grades))
 
 
 def expected_by(baseline: Baseline, cases: Sequence[Named]) -> Expected:
@@ -112,7 +121,11 @@ def expected_by(baseline: Baseline, cases: Sequence[Named]) -> Expected:
         if not ids:
             problem = f"no case of this suite is called {entry.name}, now or formerly"
             raise BadBaseline(baseline.file, entry.line, problem, update(baseline.file))
-    return Expected(baseline, {name: entry for entry, ids in found.items() for name in ids})
+    by_case: dict[str, Entry] = {}
+    wide: dict[str, Entry] = {}
+    for entry, ids in found.items():
+        (wide if entry.is_wide(ids) else by_case).update(dict.fromkeys(ids, entry))
+    return Expected(baseline, by_case, wide)
 
 
 def cases_of(baseline: Baseline, cases: Sequence[Named]) -> dict[Entry, tuple[str, ...]]:
@@ -125,6 +138,8 @@ def cases_of(baseline: Baseline, cases: Sequence[Named]) -> dict[Entry, tuple[st
     found = {entry: _matching(entry, names, ordered) for entry in baseline.entries}
     first: dict[str, Entry] = {}
     for entry, ids in found.items():
+        if entry.is_wide(ids):
+            continue
         if len(ids) > MOST_CASES:
             problem = f"{entry.name} stands for {len(ids)} cases, and a glob may stand for {MOST_CASES}"
             raise BadBaseline(baseline.file, entry.line, problem, "list the cases, or use narrower globs")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge.baseline.entry import Entry, entry_from, failure_text
 from drawbridge.baseline.expected import failure_of
 from drawbridge.baseline.fingerprint import DIGITS, print_of, words
-from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, BROKEN, Outcome
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ class Plan(NamedTuple):
     """Wrong answers that were not listed."""
     lost: tuple[Line, ...]
     """Crashes, time-outs and violations that were not listed: no rule is behind them."""
+    unsteady: tuple[Line, ...] = ()
+    """Cases that were answered differently when asked again, and not listed as flaky."""
     kept: int = 0
     outside: int = 0
     """How many of the kept lines were not compared with any answer."""
@@ -57,15 +59,18 @@ def _is_the_same(entry: Entry, lines: Sequence[Line]) -> bool:
 def planned(stands_for: Mapping[Entry, Sequence[str]], observed: Mapping[str, Observed]) -> Plan:
     """Return what a run changes. `stands_for` are the cases of each entry, `observed` what became of those chosen."""
     new = {entry: tuple(_lines(entry, ids, observed)) for entry, ids in stands_for.items()}
-    listed = {name for ids in stands_for.values() for name in ids}
+    wide = {name for entry, ids in stands_for.items() if entry.is_wide(ids) for name in ids}
+    listed = {name for entry, ids in stands_for.items() if not entry.is_wide(ids) for name in ids}
     unlisted = {name: found for name, found in sorted(observed.items()) if found.outcome.is_bad and name not in listed}
+    lines = [(name, found.outcome, failure_of(found)) for name, found in unlisted.items()]
     replaced = {entry: lines for entry, lines in new.items() if lines != ((entry.name, entry.told),)}
     kept = [entry for entry in stands_for if entry not in replaced]
     return Plan(
         replaced=replaced,
-        added=tuple((name, failure_of(found)) for name, found in unlisted.items() if found.outcome in ANSWERED_WRONGLY),
-        lost=tuple(
-            (name, failure_of(found)) for name, found in unlisted.items() if found.outcome not in ANSWERED_WRONGLY
+        added=tuple((name, failure) for name, outcome, failure in lines if outcome in ANSWERED_WRONGLY),
+        lost=tuple((name, failure) for name, outcome, failure in lines if outcome in BROKEN),
+        unsteady=tuple(
+            (name, failure) for name, outcome, failure in lines if outcome is Outcome.UNSTEADY and name not in wide
         ),
         kept=len(kept),
         outside=sum(observed.keys().isdisjoint(stands_for[entry]) for entry in kept),
@@ -98,6 +103,8 @@ def _is_whole(entry: Entry, kinds: Iterable[Outcome], unseen: Sequence[str]) -> 
 
 def _failure(entry: Entry, seen: Sequence[str], unseen: Sequence[str], observed: Mapping[str, Observed]) -> str:
     found = [observed[name] for name in seen]
+    if found[0].outcome is Outcome.UNSTEADY:
+        return failure_of(found[0])
     # The fingerprints of cases that were not asked now are among the old ones.
     prints = (*(entry.prints if unseen else ()), *(print_of(each.grades) for each in found))
     wanted = sorted({each[:DIGITS]: each for each in prints}.values())

@@ -11,6 +11,7 @@ import click
 
 from drawbridge.asking.limits import Pace
 from drawbridge.baseline.editing import edited, first_text
+from drawbridge.baseline.entry import FLAKY
 from drawbridge.baseline.expected import Observed, cases_of, observed_in
 from drawbridge.baseline.planning import planned
 from drawbridge.baseline.reading import read_baseline, text_of
@@ -26,7 +27,7 @@ from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.selection import Selection, all_cases, selection_options
 from drawbridge.cli.without import reduced, without_option
-from drawbridge.errors import NothingToAsk, NotWholeRun, WrongUsage
+from drawbridge.errors import NothingToAsk, NotSteady, NotWholeRun, WrongUsage
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.totals import why_incomplete
@@ -57,17 +58,19 @@ drawbridge baseline --from out.jsonl
 @click.option("--file", metavar="FILE", default=FILE, show_default=True, help="Write or update this file.")
 @click.option("--from", "report", metavar="REPORT", help="Take the failures from this JSON report; run no engine.")
 @click.option("--reason", metavar="TEXT", default="", help="Add this reason or link to new lines.")
+@click.option("--flaky", is_flag=True, help="List cases that are answered differently when asked again as `flaky`.")
 @selection_options
 @without_option
 @plies_option
 @reading_option
 @jobs_option
 @limit_options
-def command(engine: tuple[str, ...], file: str, report: str | None, reason: str, **given: Any) -> None:
+def command(engine: tuple[str, ...], file: str, report: str | None, reason: str, *, flaky: bool, **given: Any) -> None:
     """Write an engine's failures into a file. `drawbridge check --baseline` then fails only for new ones.
 
     An existing file is updated: outdated lines are changed or removed, and new failures are added. Comments, reasons,
-    the order, and lines about cases that are not chosen stay. An interrupted run writes nothing.
+    the order, and lines about cases that are not chosen stay. An interrupted run writes nothing. Neither does one with
+    unsteady cases that are not listed as flaky, unless --flaky is given.
     """
     if bool(engine) == (report is not None):
         raise WrongUsage("ENGINE", "give either an engine or --from REPORT", "end with `-- ENGINE ARGS`")
@@ -80,6 +83,9 @@ def command(engine: tuple[str, ...], file: str, report: str | None, reason: str,
     if all(found.outcome is Outcome.SKIPPED for found in observed.values()):
         raise NothingToAsk("the engine was asked nothing, so nothing is written", "choose cases that it can answer")
     plan = planned(stands_for, observed)
+    changing = [line for line in (*plan.unsteady, *_becoming_flaky(plan)) if not flaky]
+    if changing:
+        raise NotSteady(len(changing), changing[0][0])
     new = edited(text, baseline, plan, suite_version(), " ".join(reason.split()))
     if new != text or not Path(file).exists():
         write_whole(Path(file), [new.encode()])
@@ -119,6 +125,7 @@ def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tup
         for graded in run:
             yield graded.case_id, Observed(graded.outcome, graded.grades)
             done(graded.outcome)
+        yield from ((graded.case_id, Observed(graded.outcome, graded.grades)) for graded in run.asked_again())
     if run.summary.leak:
         tell(f"NOTE: {run.summary.leak.in_words}. No baseline can expect that")
     if not run.summary.complete:
@@ -126,7 +133,7 @@ def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tup
 
 
 def _told(file: str, plan: Plan, observed: Mapping[str, Observed], engine: Sequence[str]) -> Iterator[str]:
-    added = len(plan.added) + len(plan.lost)
+    added = len(plan.added) + len(plan.lost) + len(plan.unsteady)
     outside = f" ({plan.outside} of them not compared: their cases were not chosen)" if plan.outside else ""
     changes = f"{added} added, {len(plan.changed)} changed, {len(plan.gone)} removed"
     if plan.completed:
@@ -145,7 +152,14 @@ def _told(file: str, plan: Plan, observed: Mapping[str, Observed], engine: Seque
         counted = ", ".join(f"{number} {outcome.value}" for outcome, number in kinds.items())
         yield f"NOTE: {counted}. They are not errors in rules, and may differ from run to run: fix them first."
         yield from _named("added that have no wrong answer", plan.lost)
+    yield from _named("added as flaky, since they were answered differently when asked again", plan.unsteady)
     yield f"use it: {shlex.join(['drawbridge', 'check', *folders_as_typed(), '--baseline', file, '--', *engine])}"
+
+
+def _becoming_flaky(plan: Plan) -> Iterator[Line]:
+    """Yield the lines that would be flaky instead of what they are."""
+    lines = (line for entry, lines in plan.replaced.items() if not entry.is_flaky for line in lines)
+    yield from ((name, failure) for name, failure in lines if failure.split()[0] == FLAKY)
 
 
 def _named(heading: str, lines: Sequence[Line]) -> Iterator[str]:

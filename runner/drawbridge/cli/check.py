@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,10 +11,10 @@ import click
 
 from drawbridge import __version__
 from drawbridge.asking.run import Run
+from drawbridge.cli.check_options import check_options
 from drawbridge.cli.configured import ConfiguredCommand
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
-from drawbridge.cli.number_or_share import NumberOrShare
 from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
 from drawbridge.cli.plies.option import PlayedBy, plies_option
@@ -29,7 +30,7 @@ from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import EngineNotStarted, NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets, require_usable
-from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome, whole_leak
+from drawbridge.grading.grades import ANSWERED_WRONGLY, MOST_NOT_SET_UP, CaseGrade, Outcome, whole_leak
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.baseline import tally_of
@@ -106,11 +107,16 @@ class Check(NamedTuple):
         return Run(self.engine, cases, known=known, limits=self.limits, pace=pace, readings=self.readings)
 
     def records_of(self, run: Run) -> Iterator[CaseRecord]:
-        """Ask the cases of a run, and yield the record of each."""
+        """Ask the cases of a run, and yield the record of each, and another one of each that is unsteady."""
         cases, twins = {case.id: case for case in self.cases}, Twins(self.cases)
         # What never varies in the cases of `--last-failed` may vary in those that passed.
         is_of_failures = self.file and not self.before
-        for graded in run:
+        earlier = [
+            (cases[record.id], CaseGrade(record.id, record.outcome, record.grades))
+            for record in self.recorded
+            if record.outcome in ANSWERED_WRONGLY
+        ]
+        for graded in chain(run, run.asked_again(earlier)):
             case = cases[graded.case_id]
             rulings = run.card.rulings.get(case.ruleset, {})
             seconds = min(EXPLAINING_SECONDS, run.seconds_left)
@@ -158,40 +164,7 @@ drawbridge check    (with a drawbridge.toml that names the engine)
 @reading_option
 @limit_options
 @pace_options
-@click.option(
-    "--quick",
-    is_flag=True,
-    help="Ask only a few cases, which together catch every known mutant. The strongest come first.",
-)
-@click.option(
-    "--last-failed",
-    metavar="REPORT",
-    help="Run again only the cases that did not pass, or were not reached, in this JSON report. `-`: standard input.",
-)
-@click.option(
-    "--resume",
-    metavar="REPORT",
-    help="Continue an interrupted run from its JSON report, and write one complete report.",
-)
-@click.option(
-    "--no-diagnosis",
-    is_flag=True,
-    help="Do not search for known faults that explain the wrong answers. The search takes up to 10 seconds.",
-)
-@click.option(
-    "--baseline",
-    metavar="FILE",
-    help="Fail only for failures that this file does not list. `drawbridge baseline` writes it.",
-)
-@click.option(
-    "--max-not-set-up",
-    "most_not_set_up",
-    type=NumberOrShare(),
-    metavar="N|SHARE",
-    default=MOST_NOT_SET_UP,
-    show_default=True,
-    help="Fail if there are more positions than this that the engine cannot set up, such as 20, or 10% of those asked.",
-)
+@check_options
 @suite_version_option
 @durations_option
 @click.option(
@@ -310,18 +283,25 @@ def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
     ends the run, and a second one leaves out what takes long to write. Raises EngineNotStarted, KeyboardInterrupt, and
     ResultNotWritten where no report can be written any more.
     """
-    records: list[CaseRecord] = []
+    records: dict[str, CaseRecord] = {}
+    unwritten: dict[str, None] = {}
     failed: EngineNotStarted | KeyboardInterrupt | None = None
     try:
-        _run_through(check, run, reports, records)
+        _run_through(check, run, reports, records, unwritten)
     except (EngineNotStarted, KeyboardInterrupt) as error:
         failed = error
+    except Exception:
+        if unwritten:
+            reports.write(*(records[name] for name in unwritten))
+        raise
     with first_signal_deferred():
         if not reports.have_begun:
             for name in reports.only_files_except(Path(check.file) if check.file else None):
                 tell(f"{name} is kept as it is: it says which cases are still to be asked")
             reports.write(check.record(EngineCard(name="")))
-        end = _end(check, run, records, failed)
+        for name in unwritten:
+            reports.write(records[name])
+        end = _end(check, run, tuple(records.values()), failed)
         reports.write(end)
         with rendering_shown(reports.laid_out_in_full * len(records)) as done:
             reports.close(done)
@@ -378,8 +358,10 @@ def _why_ended(failed: BaseException | None) -> str:
     return failed.message if isinstance(failed, EngineNotStarted) else "the run was interrupted"
 
 
-def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> None:
-    """Write the records of the run and of its cases."""
+def _run_through(
+    check: Check, run: Run, reports: Reports, records: dict[str, CaseRecord], unwritten: dict[str, None]
+) -> None:
+    """Write the records of the run and of its cases, apart from the cases that may still turn out to be unsteady."""
     bad = 0
     recorded = check.recorded
     with run, unbroken() as work, progress_shown(len(check.cases) - len(recorded)) as done:
@@ -387,12 +369,18 @@ def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRec
             from drawbridge.cli.resume import refuse_another_engine
 
             refuse_another_engine(check.file, check.before.run.engine, run.card)
-        reports.write(check.record(run.card), *recorded)
-        records += recorded
+        records |= {record.id: record for record in recorded}
+        unwritten |= dict.fromkeys(record.id for record in recorded if record.outcome in ANSWERED_WRONGLY)
+        reports.write(check.record(run.card), *(record for record in recorded if record.id not in unwritten))
         for record in check.records_of(run):
+            is_first = record.id not in records
             with work:  # A record is in all reports, and in the totals, or nowhere.
-                records.append(record)
-                reports.write(record)
-            bad += record.outcome.is_bad
-            run.set_aside(bad * (1 + reports.laid_out_in_full) * WRITING_SECONDS)
-            done(record.outcome, record.clause)
+                records[record.id] = record
+                if run.may_change(record.id):
+                    unwritten[record.id] = None
+                elif is_first:
+                    reports.write(record)
+            if is_first:
+                bad += record.outcome.is_bad
+                run.set_aside(bad * (1 + reports.laid_out_in_full) * WRITING_SECONDS)
+                done(record.outcome, record.clause)

@@ -90,13 +90,14 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
 
 
 def _asked(engine: Sequence[str], cases: Sequence[Case], given: Any) -> tuple[EngineCard, list[CaseGrade]]:
-    graded = []
+    graded: dict[str, CaseGrade] = {}
     run = Run(engine, cases, known=known_rulesets(cases), limits=limits_from(given))
     with run, progress_shown(len(cases)) as done:
         for one in run:
-            graded.append(one)
+            graded[one.case_id] = one
             done(one.outcome)
-    return run.card, graded
+        graded |= {one.case_id: one for one in run.asked_again()}
+    return run.card, list(graded.values())
 
 
 def _diagnosed(

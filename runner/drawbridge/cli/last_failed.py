@@ -37,6 +37,10 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
     if not again and not is_green:
         why = "none of the chosen cases failed in it or was left unasked"
         raise NothingToAsk(f"{file}: {why}", "check without --last-failed")
+    if unsteady := len(report.unsteady):
+        were = "1 case was" if unsteady == 1 else f"{unsteady} cases were"
+        remedy = "after this, check everything: an unsteady engine may be wrong in other cases each time"
+        tell(f"{file}: {were} unsteady in it, and may happen to pass now", remedy)
     return again
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -111,7 +112,7 @@ class _Asking:
         limits = limits_from(self._given)
         run = Run(self._engine, cases, known=known_rulesets(cases), limits=limits, readings=readings)
         with run, progress_shown(len(cases)) as done:
-            for one in run:
+            for one in chain(run, run.asked_again()):
                 done(one.outcome)
                 is_passed = one.outcome is Outcome.PASSED
                 if is_passed or one.outcome in ANSWERED_WRONGLY:

@@ -67,7 +67,7 @@ def command(
     """Repeat a random sample of the cases in a JSON report, and list the grades that differ.
 
     Give the engine's command yourself: a command inside the report is never run, and no file that it names is read.
-    Skipped cases are not repeated, except for positions that the engine could not set up.
+    Unsteady cases are not repeated, nor are skipped ones, except for positions that the engine could not set up.
     """
     report = report_in(file)
     refuse_another_suite(report.run, file, "check the engine again, and verify that report")
@@ -99,9 +99,10 @@ def _deciding(options: Sequence[str]) -> tuple[str, ...]:
 
 def _sample(file: str, report: Report, most: int, seed: int) -> tuple[str, ...]:
     """Return the ids of the cases to ask. Raises NothingToAsk."""
-    asked = sorted({case.id for case in report.cases if case.outcome is not Outcome.SKIPPED or case.not_set_up})
+    scored = (case for case in report.cases if case.outcome is not Outcome.SKIPPED or case.not_set_up)
+    asked = sorted({case.id for case in scored if not case.is_unsteady})
     if not asked:
-        raise NothingToAsk(f"{file}: no case in it was asked", "verify a report with cases")
+        raise NothingToAsk(f"{file}: no case in it has an answer to verify", "verify a report with cases")
     return tuple(Random(seed).sample(asked, min(most, len(asked))))
 
 

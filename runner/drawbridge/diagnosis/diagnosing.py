@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.search import Search
 from drawbridge.diagnosis.suspects import EngineSeen, readings_of, suspects_of
-from drawbridge.grading.grades import ANSWERED_WRONGLY
+from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
@@ -54,9 +54,10 @@ def diagnosed(
 
     `go_on` says between two steps of the search whether there is time for another, as `Search` describes.
     """
-    seen = {one.case_id for one in graded if one.outcome.is_scored}
+    steady = [one for one in graded if one.outcome is not Outcome.UNSTEADY]
+    seen = {one.case_id for one in steady if one.outcome.is_scored}
     asked = tuple(case for case in cases if case.id in seen)
-    facts = facts_of((one.case_id, one.grades) for one in graded)
+    facts = facts_of((one.case_id, one.grades) for one in steady)
     engine = EngineSeen(recorded.ruleset, asked, facts, methods, rulings)
     silent = Counter(one.outcome.value for one in graded if one.outcome.is_bad and one.outcome not in ANSWERED_WRONGLY)
     search = search_in(engine, recorded, go_on)

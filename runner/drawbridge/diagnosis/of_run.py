@@ -36,7 +36,8 @@ EXPLAINED = 0.95
 def misread(cases: Sequence[Case], records: Sequence[CaseRecord], card: EngineCard, seconds: float) -> list[Misreading]:
     """Return what an engine has misread, in the rulesets where known faults explain nearly all its wrong answers.
 
-    What a baseline expects to fail is left aside, as if it had not been asked: what is new is to be explained.
+    What a baseline expects to fail is left aside, as if it had not been asked: what is new is to be explained. So is
+    what is unsteady, which no rule explains.
     After `SECONDS`, or `seconds` if that is less, there is nothing more. Raises WrongUsage where a file of
     recorded answers is unreadable.
     """
@@ -54,7 +55,7 @@ def misread(cases: Sequence[Case], records: Sequence[CaseRecord], card: EngineCa
 def _misread(
     cases: Sequence[Case], records: Sequence[CaseRecord], card: EngineCard, until: float
 ) -> Iterator[Misreading]:
-    records = [one for one in records if one.is_unexpected or not one.outcome.is_bad]
+    records = [one for one in records if not one.is_unsteady and (one.is_unexpected or not one.outcome.is_bad)]
     wrong = {one.ruleset for one in records if one.outcome in ANSWERED_WRONGLY}
     for ruleset in (each for each in BUILT_IN if each in wrong):
         recorded = read_recorded(ruleset)

@@ -28,6 +28,7 @@ ENDED = {
     Outcome.CRASHED.value: "the engine crashed",
     Outcome.TIMED_OUT.value: "the engine did not answer in time",
     Outcome.VIOLATED.value: "the engine broke the protocol",
+    Outcome.UNSTEADY.value: "the engine answered differently when asked again",
 }
 
 

@@ -20,6 +20,8 @@ class Outcome(Enum):
     CRASHED = "crashed"
     TIMED_OUT = "timed-out"
     VIOLATED = "violated"
+    UNSTEADY = "unsteady"
+    """The same question got another answer when it was asked again. No rule explains that."""
     ERRORED = "errored"
     FAILED = "failed"
     PASSED = "passed"
@@ -39,7 +41,9 @@ class Outcome(Enum):
 
 
 ANSWERED_WRONGLY: Final = frozenset({Outcome.FAILED, Outcome.ERRORED})
-"""A wrong answer, which can be explained by a rule. What ends an engine, or breaks the protocol, cannot."""
+"""A wrong answer, which can be explained by a rule. Nothing else can."""
+BROKEN: Final = frozenset({Outcome.CRASHED, Outcome.TIMED_OUT, Outcome.VIOLATED})
+"""What ends an engine, or breaks the protocol."""
 _WORST_FIRST = tuple(Outcome)
 
 
@@ -76,8 +80,8 @@ class Grade(NamedTuple):
     """Both ends of the engine's standard error, if it may explain a crash, a time-out or a violation."""
     seconds: float = 0.0
     first_answer: str | None = None
-    """The raw line that came back when the same question was asked before. Set where this answer means something else:
-    the engine is not a function of the question. `missing` and `extra` then hold the difference."""
+    """The raw line that came back when the same question was asked before. Set where this answer means something else.
+    `missing` and `extra` then hold the difference."""
     shared_with: str | None = None
     """If this question was already asked for another case, the id of that case."""
 

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Notation
 
 NOT_A_FUNCTION = "not a function of the question"
+"""Said of two answers about a sibling, right before and after the same question about another position."""
+ASKED_AGAIN = "answered differently when asked again"
+"""Said of any other two answers: they depend on chance, on time or on earlier questions."""
 _ANYTHING = Member(MemberKind.TEXT)
 _STATUS = dict.fromkeys(("turn", "in_check", "result"), _ANYTHING)
 
@@ -29,7 +32,8 @@ _STATUS = dict.fromkeys(("turn", "in_check", "result"), _ANYTHING)
 def repetition(method: str, first: Reply, second: Reply, notation: Notation) -> Finding:
     """Return what the second reply to a question is worth next to the first: passed where both mean the same.
 
-    In a finding, `missing` is what only the first answer holds, and `extra` what only the second does.
+    The message of a finding says only how they differ. Its `missing` is what only the first answer holds, and its
+    `extra` what only the second does.
     """
     match first, second:
         case Result(one), Result(other):
@@ -82,7 +86,7 @@ def _of_members(one: Mapping[str, object], other: Mapping[str, object], members:
 
 
 def _differs(how: str, missing: tuple[str, ...] = (), extra: tuple[str, ...] = ()) -> Finding:
-    return Finding(outcome=Outcome.FAILED, message=f"{NOT_A_FUNCTION}: {how}", missing=missing, extra=extra)
+    return Finding(outcome=Outcome.UNSTEADY, message=how, missing=missing, extra=extra)
 
 
 def _kind(reply: Reply) -> str:

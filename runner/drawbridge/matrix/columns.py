@@ -63,6 +63,8 @@ class Column(NamedTuple):
     """The reasons that the baseline gives for what failed as expected."""
     surprises: tuple[str, ...]
     """What is not as expected: a case and what became of it, each in a line."""
+    is_unsteady: bool = False
+    """Whether it answered questions differently when asked again: what it gets wrong may be chance."""
     remark: str = ""
     """That the engine declares another version than the list, where it does."""
 
@@ -78,6 +80,8 @@ class Column(NamedTuple):
             return "did not start"
         if self.problem:
             return "incomplete"
+        if self.is_unsteady:
+            return "unsteady"
         if not self.is_as_expected:
             return "not as expected" if self.reasons else "not passed"
         if self.total.expected:
@@ -89,7 +93,7 @@ def column_of(report: Report, engine: ListedEngine | None = None) -> Column:
     """Return the column of a report. What the list says of the engine goes before what the engine declares."""
     cells: dict[Clause, Cell] = {}
     for case in report.cases:
-        if case.outcome.is_scored:
+        if case.outcome.is_scored and not case.is_unsteady:
             key = case.ruleset, case.clause
             cells[key] = _with(cells.get(key, Cell()), case)
     card = report.run.engine
@@ -115,7 +119,11 @@ def column_of(report: Report, engine: ListedEngine | None = None) -> Column:
         has_started=has_started,
         is_as_expected=report.is_complete and has_started and not report.has_surprise,
         reasons=tuple(dict.fromkeys(case.listed.reason for case in report.cases if case.is_expected and case.listed)),
-        surprises=(*filter(None, [report.leak]), *(f"{case.id} ({_told(case)})" for case in report.bad)),
+        surprises=(
+            *filter(None, [report.leak]),
+            *(f"{case.id} ({_told(case)})" for case in sorted(report.bad, key=_steady_last)),
+        ),
+        is_unsteady=bool(report.unsteady),
         remark=_other_version(engine.version, card.version) if engine else "",
     )
 
@@ -167,6 +175,10 @@ def _with(cell: Cell, case: CaseRecord) -> Cell:
     if case.is_expected:
         return cell._replace(expected=cell.expected + 1)
     return cell._replace(failed=cell.failed + 1)
+
+
+def _steady_last(case: CaseRecord) -> bool:
+    return not case.is_unsteady
 
 
 def _told(case: CaseRecord) -> str:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from drawbridge import __version__
 from drawbridge.asking.limits import Narrow, Pace
 from drawbridge.asking.live_engine import LiveEngine
+from drawbridge.asking.second_asking import SecondAsking
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.limits import as_typed
 from drawbridge.errors import EngineNotStarted
 from drawbridge.games import game_under, known_rulesets
 from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.remarks import Remarks
 from drawbridge.report.model import RunRecord, Standing
 from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import record_case
@@ -38,10 +40,12 @@ class Examiner:
         self.settings = settings
         self.cases = cases
         self._expected = expected
+        self._known = known_rulesets(cases)
+        self._remarks = Remarks()
         # pytest handles signals. If it is killed, the monitor of the engine's process ends the engine.
         self._engine = LiveEngine(
             settings.engine,
-            known=known_rulesets(cases),
+            known=self._known,
             limits=settings.limits,
             pace=Pace(narrow=Narrow(game_under)),
             handles_signals=False,
@@ -70,7 +74,7 @@ class Examiner:
     @property
     def remarks(self) -> tuple[str, ...]:
         """What was noticed about the engine and fails no case. At the end it may become more."""
-        return self._engine.pool.remarks_with_leak
+        return (*self._engine.pool.remarks_with_leak, *self._remarks.told)
 
     def record(self, listed: ListedCase) -> CaseRecord:
         """Ask a case. Raises EngineNotStarted and Stopped: then no other case can be asked, either."""
@@ -121,13 +125,20 @@ class Examiner:
 
     def _graded(self, case: Case) -> CaseGrade:
         schedule = self._engine.schedule((case,))
+        graded = None
         try:
             (graded,) = self._engine.grades(schedule)
+            again = SecondAsking(self._known, self._remarks.add)
+            again.note(case, graded)
+            for unsteady in again.unsteady(self._engine):
+                graded = unsteady
         except Stopped as stopped:
             self._problem = stopped
-            # Its questions that were answered may have decided it.
-            for graded in schedule.abandoned():
+            if graded:
                 return graded
+            # Its questions that were answered may have decided it.
+            for abandoned in schedule.abandoned():
+                return abandoned
             raise
         except BaseException:
             # An answer that nobody waits for any more must not be taken for one of the next case.

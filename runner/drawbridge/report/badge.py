@@ -28,6 +28,7 @@ LONGEST = 200
 _STATES = {
     "passed": "passed",
     "failed": "failed",
+    "unsteady": "unsteady",
     "expected": "with expected failures",
     "unset": "not all set up",
 }
@@ -44,13 +45,15 @@ def render(report: Report) -> str:
 
 
 def _said(report: Report) -> tuple[str, str]:
-    unexpected = {(case.ruleset, case.clause) for case in report.wrong}
+    failed = {(case.ruleset, case.clause) for case in report.wrong if not case.is_unsteady}
+    unsteady = {(case.ruleset, case.clause) for case in report.unsteady}
     states: dict[tuple[str, str], str] = {
         (case.ruleset, case.clause): "unset" for case in report.cases if case.not_set_up
     }
     for (ruleset, clause), outcomes in outcomes_by_clause(asked(report.cases)).items():
         if any(outcome.is_bad for outcome in outcomes):
-            states[ruleset, clause] = "failed" if (ruleset, clause) in unexpected else "expected"
+            key = ruleset, clause
+            states[key] = "failed" if key in failed else "unsteady" if key in unsteady else "expected"
         else:
             states.setdefault((ruleset, clause), "passed")
     by_ruleset: dict[str, dict[str, str]] = {}
@@ -83,6 +86,6 @@ def _count(states: Mapping[str, str]) -> str:
     clauses = Counter(state for name, state in states.items() if is_about_a_clause(name))
     others = {name: state for name, state in sorted(states.items()) if not is_about_a_clause(name)}
     parts = [f"{clauses['passed']} of {clauses.total()} clauses"] if clauses else []
-    parts += [f"{clauses[state]} {_STATES[state]}" for state in ("expected", "unset") if clauses[state]]
+    parts += [f"{clauses[state]} {_STATES[state]}" for state in ("unsteady", "expected", "unset") if clauses[state]]
     parts += [f"{name} {_STATES[state]}" for name, state in others.items() if state != "passed" or not clauses]
     return ", ".join(parts)

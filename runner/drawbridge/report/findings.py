@@ -58,8 +58,8 @@ def unexpected_part(explained: ExplainedGrade) -> ExplainedGrade | None:
 
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:
-    """Return what these cases say together. What a baseline expects to fail says nothing new."""
-    new = unexpected(cases)
+    """Return what these cases say together about rules. What is unsteady says nothing, and what is expected no news."""
+    new = [case for case in unexpected(cases) if not case.is_unsteady]
     if not any(case.outcome.is_bad for case in new):
         return Findings()
     from drawbridge.report.attribution import suspects_of

@@ -17,6 +17,7 @@ from drawbridge.report.groups import heading, hint, share
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import examples
 from drawbridge.report.totals import baseline_in_words, verdict, why_incomplete
+from drawbridge.report.unsteady import NAMED, unsteady_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -44,12 +45,15 @@ def _commands(report: Report) -> Iterator[str]:
     told = [_of_group(report, group) for group in groups]
     if not groups:
         # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
-        told += ((case.id, f"{case.outcome.value}: {headline(case)}") for case in examples(report, AT_MOST))
+        wrong = [case for case in examples(report, AT_MOST) if not case.is_unsteady]
+        told += ((case.id, f"{case.outcome.value}: {headline(case)}") for case in wrong)
     if report.run.baseline is not None and report.has_surprise:
         changing = (f"{heading}: {', '.join(lines)}" for heading, lines in lines_to_change(report))
         told.insert(0, ("baseline", "\n".join((baseline_in_words(report), *changing))))
     if report.leak:
         told.insert(0, ("memory", report.leak))
+    if unsteady := unsteady_in_words(report):
+        told.insert(0, ("unsteady", "\n".join((unsteady, *(case.id for case in report.unsteady[:NAMED])))))
     if not report.is_complete:
         told.insert(0, ("incomplete", why_incomplete(report)))
     if len(told) > AT_MOST:

@@ -145,7 +145,7 @@ def groups_with_cases(
     found: dict[_Key, _Answers] = {}
     known = broken_methods(cases) if broken is None else broken
     for case in cases:
-        wrong = first_wrong(case)
+        wrong = () if case.is_unsteady else first_wrong(case)
         of_case = size(case, wrong)
         for explained in wrong:
             keys = {_key(case.ruleset, way, known, places) for way in ways_of(explained)}

@@ -48,6 +48,8 @@ class Seen(NamedTuple):
     """For each case that was asked, by ruleset, clause and id, what became of it."""
     is_complete: bool = True
     """Whether the run reached its end."""
+    unsteady: int = 0
+    """How many cases were answered differently when asked again. They are not in `states`: no clause fails there."""
 
 
 class Spell(NamedTuple):
@@ -98,8 +100,9 @@ def seen(file: str, report: Report, renamed: Mapping[str, str]) -> Seen:
         states={
             (case.ruleset, case.clause, renamed.get(case.id, case.id)): _state(case)
             for case in report.cases
-            if case.outcome.is_scored
+            if case.outcome.is_scored and not case.is_unsteady
         },
+        unsteady=len(report.unsteady),
         is_complete=report.is_complete,
     )
 

@@ -36,6 +36,7 @@ def _report(report: Seen) -> dict[str, Any]:
         "version": report.version,
         "suite": report.suite,
         "complete": report.is_complete,
+        "unsteady": report.unsteady,
     }
 
 

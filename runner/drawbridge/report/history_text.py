@@ -30,7 +30,8 @@ def _parts(history: History) -> Iterator[RenderableType]:
     for report in reports:
         version = f"version {report.version}" if report.version else "no version"
         incomplete = "" if report.is_complete else ", incomplete"
-        yield fixed(printable(f"  {_when(report)}: {version}, suite {report.suite}{incomplete}"), "dim")
+        unsteady = f", {number_of(report.unsteady, 'case')} unsteady" if report.unsteady else ""
+        yield fixed(printable(f"  {_when(report)}: {version}, suite {report.suite}{unsteady}{incomplete}"), "dim")
     of_now = [spell for spell in history.spells if not spell.is_over]
     yield from _tell("Failing now", [spell for spell in of_now if not spell.is_expected])
     yield from _tell("Failing as expected by the baseline", [spell for spell in of_now if spell.is_expected])

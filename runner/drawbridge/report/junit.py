@@ -35,6 +35,7 @@ from drawbridge.report.model import Kind, Standing
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import tell_baseline, why_incomplete
 from drawbridge.report.typed_options import values_of
+from drawbridge.report.unsteady import tell_unsteady
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -75,7 +76,7 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
         clauses.setdefault((case.ruleset, case.clause), []).append(case)
     findings = findings_in(report)
     told = tell_findings(findings, has_baseline=report.run.baseline is not None)
-    first_part = Page().lay_out((*tell_baseline(report), *told)).strip()
+    first_part = Page().lay_out((*tell_baseline(report), *tell_unsteady(report), *told)).strip()
     wrong_alike = _wrong_alike(report.cases, findings)
     for (ruleset, clause), cases in sorted(clauses.items()):
         suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))

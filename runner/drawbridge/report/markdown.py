@@ -31,6 +31,7 @@ from drawbridge.report.totals import (
     verdict,
     why_incomplete,
 )
+from drawbridge.report.unsteady import NAMED, unsteady_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -66,9 +67,10 @@ def _sections(report: Report) -> Iterator[str]:
     yield _lines(_head(report))
     findings = findings_in(report)
     has_baseline = report.run.baseline is not None
+    yield _lines(_unsteady(report))
     yield _lines(_baseline(report))
     wrong = wrong_in(report)
-    if wrong:
+    if len(wrong) > len(report.unsteady):
         yield f"\n### {what_is_wrong(has_baseline=has_baseline)}\n"
     by_id = {case.id: case for case in wrong}
     for group in findings.groups[:GROUPS]:
@@ -79,13 +81,21 @@ def _sections(report: Report) -> Iterator[str]:
     if not findings.groups:
         # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
         for case in examples(report, IN_FULL):
-            yield _lines(_example(report, case.id, case, ""))
+            if not case.is_unsteady:
+                yield _lines(_example(report, case.id, case, ""))
     yield _lines(_readings(findings.readings, has_baseline=has_baseline))
     yield _lines(_look_first(findings.suspects))
     yield _lines(_clauses(report))
     yield _lines(_contested(report))
     if left_out := Page().lay_out(tell_left_out(report)).strip():
         yield _lines(["", "### What was not asked", "", *(f"- {words(line)}" for line in left_out.splitlines())])
+
+
+def _unsteady(report: Report) -> Iterator[str]:
+    if told := unsteady_in_words(report):
+        yield from ("", "### Unsteady", "", told)
+    for case in report.unsteady[:NAMED]:
+        yield from _example(report, case.id, case, "")
 
 
 def _baseline(report: Report) -> Iterator[str]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from drawbridge.grading.grades import Outcome
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from drawbridge.grading.grades import Grade, Outcome, RunSummary
+    from drawbridge.grading.grades import Grade, RunSummary
     from drawbridge.protocol.declaration import EngineCard
 
 VERSION = 1
@@ -176,6 +177,16 @@ class CaseRecord(NamedTuple):
     def why_skipped(self) -> str:
         """Why it was skipped, with the error by which the engine said so, if it did."""
         return ": ".join(filter(None, (self.skipped, self.not_set_up)))
+
+    @property
+    def is_unsteady(self) -> bool:
+        """Whether it was answered differently when asked again: it says nothing about rules."""
+        return self.outcome is Outcome.UNSTEADY
+
+    @property
+    def grades(self) -> tuple[Grade, ...]:
+        """The grades of its questions that have not passed."""
+        return tuple(explained.grade for explained in self.failure.grades) if self.failure else ()
 
     @property
     def is_surprise(self) -> bool:
@@ -366,8 +377,13 @@ class Report(NamedTuple):
 
     @property
     def wrong(self) -> tuple[CaseRecord, ...]:
-        """The cases in which anything is wrong that the baseline does not expect."""
-        return tuple(case for case in self.cases if case.is_unexpected)
+        """The cases in which anything is wrong that the baseline does not expect. Unsteady ones come first."""
+        return (*self.unsteady, *(case for case in self.cases if case.is_unexpected and not case.is_unsteady))
+
+    @property
+    def unsteady(self) -> tuple[CaseRecord, ...]:
+        """The cases that were answered differently when asked again, unless the baseline calls them flaky."""
+        return tuple(case for case in self.bad if case.is_unsteady)
 
     @property
     def not_set_up(self) -> int:

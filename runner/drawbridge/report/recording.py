@@ -102,10 +102,12 @@ def _failure(
     plain = Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=())
 
     def explained() -> Failure:
-        judge = judge_of(case.ruleset, rulings)
+        # No rule explains answers that change.
+        is_steady = graded.outcome is not Outcome.UNSTEADY
+        judge = judge_of(case.ruleset, rulings) if is_steady else None
         return plain._replace(
             grades=_explained(case, graded, judge),
-            readings=fitting(graded, rulings, twins),
+            readings=fitting(graded, rulings, twins) if is_steady else {},
             narrowed=_narrowed(graded.narrowed, judge),
         )
 

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 IN_FULL = 5
 """The number of failures shown in full. The others are only counted."""
+UNSTEADY = 2
+"""How many of these are unsteady, if there is anything else to show."""
 
 
 def render(report: Report, page: Page, _done: Callable[[], None] = nothing) -> str:
@@ -65,11 +67,11 @@ def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str
 
 
 def examples(report: Report, most: int) -> tuple[CaseRecord, ...]:
-    """Return the smallest case of each group of wrong answers, then cases of other clauses and situations."""
+    """Return a few unsteady cases, the smallest of each group of wrong answers, then some of other situations."""
     of_groups = dict.fromkeys(group.example for group in findings_in(report).groups)
     wrong = wrong_in(report)
     by_id = {case.id: case for case in wrong}
-    first = [by_id[name] for name in of_groups if name in by_id][:most]
+    first = [*report.unsteady[:UNSTEADY], *(by_id[name] for name in of_groups if name in by_id)][:most]
     others = [case for case in wrong if case not in first]
     return (*first, *first_of_each_clause(others, most - len(first)))
 
@@ -114,7 +116,9 @@ def _parts(
 def _tell_findings(report: Report) -> Iterator[RenderableType]:
     if report.bad:
         from drawbridge.report.look_first import tell_findings
+        from drawbridge.report.unsteady import tell_unsteady
 
+        yield from tell_unsteady(report)
         yield from tell_findings(findings_in(report), has_baseline=report.run.baseline is not None)
 
 

@@ -21,8 +21,16 @@ if TYPE_CHECKING:
 
     from drawbridge.report.model import CaseRecord, Report, RunRecord
 
-TOLD_FIRST = (Outcome.PASSED, Outcome.FAILED, Outcome.ERRORED, Outcome.VIOLATED, Outcome.TIMED_OUT, Outcome.CRASHED)
-"""The order of outcomes in a report: from good to bad, and then what was not asked."""
+TOLD_FIRST = (
+    Outcome.PASSED,
+    Outcome.UNSTEADY,
+    Outcome.FAILED,
+    Outcome.ERRORED,
+    Outcome.VIOLATED,
+    Outcome.TIMED_OUT,
+    Outcome.CRASHED,
+)
+"""The order of outcomes in a report: what makes the others doubtful first, and then from good to bad."""
 IN_ORDER = (*TOLD_FIRST, Outcome.CONTESTED, Outcome.SKIPPED)
 _TOLD_BY_FORM = "geometry"
 """The word in a clause's place whose cases are also counted by the form of their vectors, if some have not passed."""

@@ -346,7 +346,7 @@ def test_every_question_is_asked_again_after_all_others() -> None:
     [again] = _answer(schedule, {"nodes": 7})
     assert [grade.message for grade in again.grades] == [
         "",
-        "not a function of the question: 1 the first time, 7 the second",
+        "answered differently when asked again: 1 the first time, 7 the second",
     ]
 
 

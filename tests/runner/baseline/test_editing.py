@@ -36,14 +36,31 @@ def observed(outcome: Outcome, answer: str) -> Observed:
     return Observed(outcome, (grade,) if outcome.is_bad else ())
 
 
+STEADY = [outcome for outcome in Outcome if outcome is not Outcome.UNSTEADY]
 RUNS = st.fixed_dictionaries(
-    {}, optional={case.id: st.builds(observed, st.sampled_from(Outcome), ANSWERS) for case in CASES}
+    {}, optional={case.id: st.builds(observed, st.sampled_from(STEADY), ANSWERS) for case in CASES}
 )
 
 
 def updated(text: str, run: Mapping[str, Observed], reason: str = "") -> str:
     baseline = read_baseline(text, "x.yaml", is_draft=True)
     return edited(text, baseline, planned(cases_of(baseline, CASES), run), "0.4.0", reason)
+
+
+@pytest.mark.parametrize("then", STEADY)
+def test_a_line_that_was_written_for_an_unsteady_case_stays_flaky(then: Outcome) -> None:
+    text = updated(first_text("0.1.0"), {CASES[0].id: observed(Outcome.UNSTEADY, "x")})
+    assert f"{CASES[0].id}: flaky (apply e2-e4) x extra" in text
+    run = {CASES[0].id: observed(then, "y")}
+    assert "flaky (apply e2-e4) x extra" in updated(text, run)
+    assert standings(text, run)[CASES[0].id] in (Standing.FLAKY, Standing.NOT_ASKED)
+
+
+@pytest.mark.parametrize("before", BAD)
+def test_a_line_becomes_flaky_when_its_case_is_unsteady(before: Outcome) -> None:
+    text = updated(first_text("0.1.0"), {CASES[0].id: observed(before, "x")})
+    after = updated(text, {CASES[0].id: observed(Outcome.UNSTEADY, "y")})
+    assert f"{CASES[0].id}: flaky (apply e2-e4) " in after
 
 
 def standings(text: str, run: Mapping[str, Observed]) -> dict[str, Standing | None]:

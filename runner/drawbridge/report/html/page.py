@@ -26,6 +26,7 @@ from drawbridge.report.totals import (
     verdict,
     why_incomplete,
 )
+from drawbridge.report.unsteady import unsteady_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,6 +70,7 @@ def _run(report: Report) -> dict[str, Any]:
         "as_expected": AS_EXPECTED,
         "incomplete": "" if report.is_complete else why_incomplete(report),
         "remarks": (*report.run.engine.remarks, *(report.summary.run.remarks if report.summary else ())),
+        "unsteady": unsteady_in_words(report),
         "findings": findings,
         "suspects": findings.suspects,
         "clauses": [
