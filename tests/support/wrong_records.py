@@ -6,7 +6,8 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.grading.grades import Grade, Outcome
-from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, Listed, Standing
+from drawbridge.report.listed import Listed, Standing
+from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,7 +12,7 @@ from drawbridge.baseline.fingerprint import expected_facts, fingerprint, print_o
 from drawbridge.baseline.reading import BadBaseline, update
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.findings import unexpected_part
-from drawbridge.report.model import BaselineUse, Listed, Standing
+from drawbridge.report.listed import BaselineUse, Listed, Standing
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:

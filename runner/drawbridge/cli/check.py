@@ -50,7 +50,8 @@ if TYPE_CHECKING:
 
     from drawbridge.asking.limits import Limits, Pace
     from drawbridge.baseline.expected import Expected
-    from drawbridge.report.model import BaselineUse, CaseRecord, Report
+    from drawbridge.report.listed import BaselineUse
+    from drawbridge.report.model import CaseRecord, Report
     from drawbridge.suite.case import Case
 
 

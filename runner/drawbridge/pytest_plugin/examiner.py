@@ -15,7 +15,8 @@ from drawbridge.errors import EngineNotStarted
 from drawbridge.games import game_under, known_rulesets
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.remarks import Remarks
-from drawbridge.report.model import RunRecord, Standing
+from drawbridge.report.listed import Standing
+from drawbridge.report.model import RunRecord
 from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import record_case
 from drawbridge.suite.version import other_suites, suite_version

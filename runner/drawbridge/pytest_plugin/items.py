@@ -13,7 +13,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.pytest_plugin.settings import TOP
 from drawbridge.report.failure import headline, line_of_baseline, tell_failure
 from drawbridge.report.findings import unexpected_in
-from drawbridge.report.model import Standing
+from drawbridge.report.listed import Standing
 from drawbridge.report.page import Page
 
 if TYPE_CHECKING:

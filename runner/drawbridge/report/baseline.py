@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Tally
 from drawbridge.protocol.text import number_of, printable
-from drawbridge.report.model import Standing
+from drawbridge.report.listed import Standing
 from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from drawbridge.report.model import BaselineUse, CaseRecord, Report, RunRecord
+    from drawbridge.report.listed import BaselineUse
+    from drawbridge.report.model import CaseRecord, Report, RunRecord
 
 LISTED_CASES = 10
 """How many cases of a kind are named of those that the baseline lists."""

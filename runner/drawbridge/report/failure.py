@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from drawbridge.grading.grades import Grade
+    from drawbridge.report.listed import Listed
     from drawbridge.report.model import (
         CaseRecord,
         ExplainedGrade,
         Explanation,
         Failure,
-        Listed,
         NarrowedFailure,
         RunRecord,
     )

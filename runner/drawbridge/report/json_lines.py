@@ -12,13 +12,13 @@ from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecor
 if TYPE_CHECKING:
     from drawbridge.grading.grades import Leak
     from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.report.listed import Listed
     from drawbridge.report.model import (
         ExplainedGrade,
         Explanation,
         Failure,
         Group,
         KnownFault,
-        Listed,
         Misreading,
         NarrowedFailure,
         OtherReading,

@@ -30,8 +30,9 @@ from drawbridge.report.constant_members import Constants
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.findings import findings_in, unexpected, unexpected_in
 from drawbridge.report.groups import Asked, broken_methods, groups_with_cases, heading, share
+from drawbridge.report.listed import Standing
 from drawbridge.report.look_first import sentence_of, tell_findings
-from drawbridge.report.model import Kind, Standing
+from drawbridge.report.model import Kind
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import tell_baseline, why_incomplete
 from drawbridge.report.typed_options import values_of
@@ -40,7 +41,8 @@ from drawbridge.report.unsteady import tell_unsteady
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from drawbridge.report.model import CaseRecord, Findings, KnownFault, Listed, Report, RunRecord
+    from drawbridge.report.listed import Listed
+    from drawbridge.report.model import CaseRecord, Findings, KnownFault, Report, RunRecord
 
 
 def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> str:

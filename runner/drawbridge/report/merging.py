@@ -15,7 +15,8 @@ from drawbridge.report.typed_options import values_of
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from drawbridge.report.model import BaselineUse, CaseRecord, RunRecord
+    from drawbridge.report.listed import BaselineUse
+    from drawbridge.report.model import CaseRecord, RunRecord
 
 
 def merged(reports: Mapping[str, Report]) -> Report:

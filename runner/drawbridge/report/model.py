@@ -10,6 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.listed import Standing
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -17,21 +18,10 @@ if TYPE_CHECKING:
 
     from drawbridge.grading.grades import Grade, RunSummary
     from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.report.listed import BaselineUse, Listed
 
 VERSION = 1
 """The version of the report's form; a reader refuses any other."""
-
-
-class BaselineUse(NamedTuple):
-    """The baseline that a run was compared with."""
-
-    file: str
-    suite: str
-    """The version of the suite that it was written for."""
-    lines: int
-    """How many lines it has, each a case or a glob."""
-    chosen: int
-    """How many of them have a case that was chosen."""
 
 
 class RunRecord(NamedTuple):
@@ -115,37 +105,6 @@ class Failure(NamedTuple):
     """Other readings, such as `moats: momentary`: whether all answers of the case are right under it."""
     narrowed: NarrowedFailure | None = None
     """What a wrong game or count comes down to, where that was found."""
-
-
-class Standing(Enum):
-    """How a case that is listed in the baseline compares with its line."""
-
-    EXPECTED = "expected"
-    FLAKY = "flaky"
-    """It may pass or fail."""
-    PASSES = "passes"
-    BETTER = "better"
-    """It fails, but a part of the wrong answers that its line expects is gone, and there is no other."""
-    DIFFERENT = "fails-differently"
-    NOT_ASKED = "not-asked"
-    """It was skipped."""
-
-    @property
-    def is_surprise(self) -> bool:
-        """Whether it makes the run fail."""
-        return self in (Standing.PASSES, Standing.BETTER, Standing.DIFFERENT)
-
-
-class Listed(NamedTuple):
-    """The line of the baseline that lists a case."""
-
-    standing: Standing
-    line: int
-    failure: str
-    """The failure that the line expects."""
-    reason: str
-    now: str = ""
-    """The failure of this run, where it is another."""
 
 
 class CaseRecord(NamedTuple):

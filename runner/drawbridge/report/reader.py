@@ -11,9 +11,9 @@ from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.text import shown
 from drawbridge.report.fields import Fields, WrongField
+from drawbridge.report.listed import BaselineUse, Listed, Standing
 from drawbridge.report.model import (
     VERSION,
-    BaselineUse,
     CaseRecord,
     Constant,
     ExplainedGrade,
@@ -23,14 +23,12 @@ from drawbridge.report.model import (
     Group,
     Kind,
     KnownFault,
-    Listed,
     Misreading,
     NarrowedFailure,
     OtherReading,
     Record,
     Report,
     RunRecord,
-    Standing,
     SummaryRecord,
     Suspect,
 )

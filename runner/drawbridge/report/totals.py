@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.baseline import in_words, lines_to_change, listed_cases, tally_of
-from drawbridge.report.model import Standing
+from drawbridge.report.listed import Standing
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Table, Text
 from drawbridge.report.typed_options import values_of

@@ -13,7 +13,7 @@ from drawbridge.baseline.expected import Observed, cases_of, expected_by
 from drawbridge.baseline.planning import planned
 from drawbridge.baseline.reading import BadBaseline, read_baseline
 from drawbridge.grading.grades import Grade, Outcome
-from drawbridge.report.model import Standing
+from drawbridge.report.listed import Standing
 from drawbridge.suite.case import Case
 from drawbridge_reference.kernel.plain_yaml import read_plain_yaml
 

@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING
 
 from drawbridge.report.badge import render
-from drawbridge.report.model import Standing
+from drawbridge.report.listed import Standing
 from runner.report.conftest import not_set_up, passed, report_of
 from support.wrong_records import expected
 

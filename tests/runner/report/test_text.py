@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.grading.grades import Outcome, RunSummary
-from drawbridge.report.model import BaselineUse, CaseRecord, Report, SummaryRecord
+from drawbridge.report.listed import BaselineUse
+from drawbridge.report.model import CaseRecord, Report, SummaryRecord
 from drawbridge.report.page import Page
 from drawbridge.report.text import examples, first_of_each_clause, render, render_cases, render_in_full
 from runner.report.conftest import not_set_up, passed, report_of, skipped, with_misreading, with_narrowed

@@ -11,7 +11,7 @@ import pytest
 
 from drawbridge.report.html import failures, page
 from drawbridge.report.html.template import coded
-from drawbridge.report.model import Listed, Standing
+from drawbridge.report.listed import Listed, Standing
 from drawbridge.report.page import Page
 from drawbridge.report.totals import IN_ORDER
 from drawbridge_reference.kernel import folders
