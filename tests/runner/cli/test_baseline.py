@@ -228,7 +228,7 @@ def test_crashes_are_told_when_they_are_written(
 def test_the_command_that_is_printed_asks_the_same_cases(
     chosen: tuple[str, str], cli: Callable[..., Result], tmp_path: Path, *, is_from_report: bool
 ) -> None:
-    source = (*chosen, "--", "an engine")
+    source: tuple[str, ...] = (*chosen, "--", "an engine")
     if is_from_report:
         cli("check", f"--report=json={tmp_path}/out.jsonl", *source)
         source = ("--from", f"{tmp_path}/out.jsonl")
