@@ -178,6 +178,8 @@ class NothingMatches(DrawbridgeError):
     """`ruleset`, `clause` or `case`."""
     glob: str
     known: tuple[str, ...]
+    listed_by: tuple[str, ...] = ()
+    """The command that lists the names, without `drawbridge`; empty for the one that lists all of the suite."""
 
     @property
     def message(self) -> str:
@@ -201,8 +203,8 @@ class NothingMatches(DrawbridgeError):
         from drawbridge_reference.kernel.folders import folder_games
 
         folders = [word for game in folder_games().values() for word in ("--rulesets", game.shown)]
-        words = ("clauses", *folders) if self.what == "clause" else ("list", *folders, "--ids")
-        return f"`{shlex.join(('drawbridge', *words))}` lists them"
+        command, *words = self.listed_by or (("clauses",) if self.what == "clause" else ("list", "--ids"))
+        return f"`{shlex.join(('drawbridge', command, *folders, *words))}` lists them"
 
 
 class NothingToAsk(DrawbridgeError):

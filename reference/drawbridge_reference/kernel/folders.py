@@ -37,12 +37,13 @@ class NoCode(Exception):
         "and `fuzz` and `bisect` compare two with `--against ENGINE2`"
     )
 
-    def __init__(self, ruleset: str, folder: str, question: str) -> None:
+    def __init__(self, ruleset: str, folder: str, question: str, hint: str = "") -> None:
         """Take the folder as somebody typed it, and what follows `drawbridge cannot`, such as `list legal moves`."""
         super().__init__(ruleset, folder, question)
         self.ruleset = ruleset
         self.folder = folder
         self.question = question
+        self.hint = hint or self.hint
 
     @property
     def message(self) -> str:
@@ -95,9 +96,9 @@ def use_folder(folder: Path, taken: tuple[str, ...] = ()) -> str:
     return str(found.ruleset)
 
 
-def no_code(ruleset: str, question: str) -> NoCode:
-    """Return the error that a ruleset which is a folder cannot answer a question."""
-    return NoCode(ruleset, _games[ruleset].shown, question)
+def no_code(ruleset: str, question: str, hint: str = "") -> NoCode:
+    """Return the error that a ruleset which is a folder cannot answer a question, with a hint of its own if given."""
+    return NoCode(ruleset, _games[ruleset].shown, question, hint)
 
 
 def folder_games() -> dict[str, Any]:

@@ -39,7 +39,8 @@ def judged_wrong(
     rulings = card.rulings.get(ruleset, {})
     judge = game_under(ruleset, rulings)
     if judge is None and is_ruleset(ruleset):
-        raise no_code(ruleset, "judge answers")
+        hint = "leave `--judge` out, or compare two engines with `drawbridge fuzz --against ENGINE2`"
+        raise no_code(ruleset, "judge answers", hint)
     if judge is None:
         raise WrongUsage("--judge", f"there is no game of {ruleset} to compare with", "leave it out")
     case = Case(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,13 +20,16 @@ from drawbridge.cli.check import Check
 from drawbridge.cli.configured import PARAMETERS, OptionallyConfiguredCommand
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.given_report import refuse_another_suite, report_in
+from drawbridge.cli.limits import as_typed as limits_as_typed
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.pace import jobs_option
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.problems import tell
 from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.ruling_options import as_typed as readings_as_typed
 from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.selection import Selection, all_cases, selection_options
+from drawbridge.cli.without import as_typed as without_as_typed
 from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import NothingToAsk, NotSteady, NotWholeRun, WrongUsage
 from drawbridge.grading.grades import Outcome
@@ -40,6 +44,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.baseline.planning import Line, Plan
+    from drawbridge.report.model import Report, RunRecord
 
 FILE = "drawbridge-baseline.yaml"
 CONFIGURED = {key: name for key, name in PARAMETERS.items() if key != "reports"} | {"baseline": "file"}
@@ -79,7 +84,8 @@ def command(engine: tuple[str, ...], file: str, report: str | None, reason: str,
     text = text_of(file) if Path(file).exists() else first_text(suite_version())
     baseline = read_baseline(text, file, is_draft=True)
     stands_for = cases_of(baseline, all_cases())
-    observed = dict(_observed_in(report, given) if report is not None else _observed(engine, given))
+    read = None if report is None else report_in(report)
+    observed = dict(_observed(engine, given) if read is None else _observed_in(str(report), read, given))
     if all(found.outcome is Outcome.SKIPPED for found in observed.values()):
         raise NothingToAsk("the engine was asked nothing, so nothing is written", "choose cases that it can answer")
     plan = planned(stands_for, observed)
@@ -89,12 +95,33 @@ def command(engine: tuple[str, ...], file: str, report: str | None, reason: str,
     new = edited(text, baseline, plan, suite_version(), " ".join(reason.split()))
     if new != text or not Path(file).exists():
         write_whole(Path(file), [new.encode()])
-    show(printable("\n".join(_told(file, plan, observed, engine or ("ENGINE",)))))
+    show(printable("\n".join(_told(file, plan, observed))))
+    chosen = _chosen_by(given) if read is None else _chosen_in(read.run)
+    words = ("drawbridge", "check", *folders_as_typed(), "--baseline", file, *chosen, "--", *(engine or ("ENGINE",)))
+    show(printable(f"use it: {shlex.join(words)}"))
 
 
-def _observed_in(file: str, given: Mapping[str, Any]) -> Iterator[tuple[str, Observed]]:
+def _chosen_by(given: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the options of this command that let `check` ask the same in the same way."""
+    return (
+        *Selection.from_options(given)._replace(rulesets=given["ruleset"]).as_typed(),
+        *without_as_typed(given["without"]),
+        *PlayedBy(given["plies"]).as_typed(),
+        *readings_as_typed(readings_from(given["readings"])),
+        *limits_as_typed(limits_from(given)),
+    )
+
+
+def _chosen_in(run: RunRecord) -> Iterator[str]:
+    """Yield the options of a run that let `check` ask the same in the same way."""
+    replaced = ("--baseline", "--rulesets")
+    for before, word in pairwise(("", *run.options, *run.selection)):
+        if before not in replaced and word not in replaced:
+            yield word
+
+
+def _observed_in(file: str, report: Report, given: Mapping[str, Any]) -> Iterator[tuple[str, Observed]]:
     """Yield what became of the cases of a report. Raises NotWholeRun where it is not whole."""
-    report = report_in(file)
     refuse_another_suite(report.run, file, "check the engine again")
     for option in ("ruleset", "clause", "case", "shard", "without"):
         if given[option]:
@@ -132,7 +159,7 @@ def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tup
         raise NotWholeRun("the run", f"{run.summary.reason}; {run.summary.not_asked} cases were not asked")
 
 
-def _told(file: str, plan: Plan, observed: Mapping[str, Observed], engine: Sequence[str]) -> Iterator[str]:
+def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[str]:
     added = len(plan.added) + len(plan.lost) + len(plan.unsteady)
     outside = f" ({plan.outside} of them not compared: their cases were not chosen)" if plan.outside else ""
     changes = f"{added} added, {len(plan.changed)} changed, {len(plan.gone)} removed"
@@ -153,7 +180,6 @@ def _told(file: str, plan: Plan, observed: Mapping[str, Observed], engine: Seque
         yield f"NOTE: {counted}. They are not errors in rules, and may differ from run to run: fix them first."
         yield from _named("added that have no wrong answer", plan.lost)
     yield from _named("added as flaky, since they were answered differently when asked again", plan.unsteady)
-    yield f"use it: {shlex.join(['drawbridge', 'check', *folders_as_typed(), '--baseline', file, '--', *engine])}"
 
 
 def _becoming_flaky(plan: Plan) -> Iterator[Line]:

@@ -52,7 +52,8 @@ def command(engine: tuple[str, ...], ruleset: str, position: str, **given: Any) 
     from drawbridge.board.requests import Table
     from drawbridge.board.serving import serve
 
-    require_rulesets([ruleset], "show legal moves")
+    hint = "show a position with `drawbridge draw`, or ask an engine with `drawbridge ask`"
+    require_rulesets([ruleset], "show legal moves", hint)
     judge = game_by(ruleset, given["rulings"])
     table = Table(
         ruleset=judge.ruleset,

@@ -187,7 +187,7 @@ class _Search(SearchRun):
             "--method": methods.pop() if len(methods) == 1 else exhaust.methods,
         }
         words = [word for option, names in named.items() for name in names for word in (option, name)]
-        if any(family.asked < family.size for plan in self.plans for family in plan.families):
+        if any(plan.sampled_from for plan in self.plans):
             words += ["--sample", str(exhaust.share or plan_share(self.plans)), "--seed", str(exhaust.seed)]
         return tuple(words)
 
@@ -195,7 +195,8 @@ class _Search(SearchRun):
         """Ask everything that the log does not say is done."""
         for plan in self.plans:
             harvest = Harvest()
-            self.search(plan.target, harvest, partial(self._gather, pool, plan, harvest, show), show)
+            gather = partial(self._gather, pool, plan, harvest, show)
+            self.search(plan.target, harvest, gather, show, plan.sampled_from)
 
     def _gather(self, pool: Executor, plan: Plan, harvest: Harvest, show: Show) -> None:
         _take_up(harvest, plan, self.log)

@@ -140,7 +140,7 @@ class _Search(SearchRun):
         asked_as = AskedAs(fuzz.readings, limits_as_typed(fuzz.limits))
         super().__init__(card, fuzz.engine, fuzz.executor, asked_as)
         self.fuzz = fuzz
-        self.rulesets = fuzz.rulesets or offered_by(card, needs_code=not fuzz.against)
+        self.rulesets = fuzz.rulesets or offered_by(card)
         self.corpus = fuzz.corpus
 
     def through(self, pool: Executor, show: Show) -> None:

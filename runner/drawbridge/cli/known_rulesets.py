@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import NothingToAsk, WrongUsage
-from drawbridge_reference.kernel.folders import no_code
+from drawbridge_reference.kernel.folders import folder_games, no_code
 from drawbridge_reference.kernel.game import has_code, is_ruleset, rulesets
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -15,27 +15,29 @@ if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
 
 
-def require_rulesets(named: Sequence[str], coded: str = "make positions") -> None:
+COMPARE = (
+    "`drawbridge check` compares an engine with the folder's cases, and `fuzz` and `bisect` compare two engines with "
+    "`--against ENGINE2`"
+)
+"""What somebody can do instead who has an engine, and a folder without code."""
+
+
+def require_rulesets(named: Sequence[str], coded: str = "make positions", hint: str = COMPARE) -> None:
     """Raise UnknownName for the first of these names that is not a ruleset, and NoCode for a folder.
 
-    `coded` is what drawbridge cannot do without code. Empty where an engine plays the game of a folder.
+    Where no ruleset is named, the folders of `--rulesets` are meant. `coded` is what drawbridge cannot do without code.
+    Empty where an engine plays the game of a folder.
     """
-    for name in named:
+    for name in named or folder_games():
         if not is_ruleset(name):
             raise UnknownName("ruleset", name, rulesets())
         if coded and not has_code(name):
-            raise no_code(name, coded)
+            raise no_code(name, coded, hint)
 
 
-def offered_by(card: EngineCard, *, needs_code: bool = True) -> tuple[str, ...]:
-    """Return the rulesets that an engine offers and drawbridge has code for, or knows.
-
-    Raises WrongUsage if there are none, and NoCode if the engine offers only folders.
-    """
-    known = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
-    offered = tuple(ruleset for ruleset in known if not needs_code or has_code(ruleset))
-    if known and not offered:
-        raise no_code(known[0], "make positions")
+def offered_by(card: EngineCard) -> tuple[str, ...]:
+    """Return the rulesets that an engine offers and drawbridge knows. Raises WrongUsage if there are none."""
+    offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
     if not offered:
         raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
     return offered

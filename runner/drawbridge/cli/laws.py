@@ -101,7 +101,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:
     """Return the rulesets that are asked about. Raises WrongUsage for one that the engine does not offer."""
     if not named:
-        return offered_by(card, needs_code=False)
+        return offered_by(card)
     offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
     for ruleset in named:
         if ruleset not in offered:

@@ -64,7 +64,7 @@ def command(
     report = merged({file: report_in(file) for file in files})
     page = Page() if output else page_of_screen()
     if globs:
-        told = text.render_cases(report, _matching(report.cases, globs), page)
+        told = text.render_cases(report, _matching(report.cases, globs, files), page)
     elif in_full:
         told = text.render_in_full(report, page)
     else:
@@ -74,10 +74,10 @@ def command(
     write_result(Path(output) if output else None, [told], is_utf8=isinstance(form, Streamed))
 
 
-def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRecord]:
+def _matching(cases: Sequence[CaseRecord], globs: Sequence[str], files: Sequence[str]) -> list[CaseRecord]:
     for glob in globs:
         if not any(fnmatchcase(case.id, glob) for case in cases):
-            raise NothingMatches("case", glob, tuple(case.id for case in cases))
+            raise NothingMatches("case", glob, tuple(case.id for case in cases), ("report", *files, "--case", "*"))
     return [case for case in cases if any(fnmatchcase(case.id, glob) for glob in globs)]
 
 

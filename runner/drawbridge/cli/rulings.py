@@ -26,6 +26,7 @@ from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
 from drawbridge.standard_output import write
 from drawbridge.suite.load import load
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.game import declared, rulesets
 from drawbridge_rules.register import BUILT_IN
 
@@ -62,11 +63,15 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
     it declares fits its answers, or fits them better, or if none fits, or if it crashed.
     """
     require_rulesets([ruleset] if ruleset else [], "")
-    cases = depending_on_readings(load(rulesets=[ruleset] if ruleset else []).cases)
+    named = [ruleset] if ruleset else [*folder_games()]
+    cases = depending_on_readings(load(rulesets=named).cases)
     wanted = tuple(dict.fromkeys(case.ruleset for case in cases))
     if not wanted:
         with_rulings = (name for name in rulesets() if declared(name).rulings)
-        raise NothingToAsk(f"{ruleset} has no rulings", f"those with rulings are {', '.join(with_rulings)}")
+        raise NothingToAsk(
+            f"{' and '.join(named)} {'has' if len(named) == 1 else 'have'} no rulings",
+            f"those with rulings are {', '.join(with_rulings)}",
+        )
     told: list[RenderableType] = []
     is_as_declared = True
     card: EngineCard | None = None

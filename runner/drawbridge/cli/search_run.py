@@ -106,7 +106,9 @@ class SearchRun:
             ended = Ended(self.card, self.engine, options, asked_as, self.searched, seconds, self.reason)
             return finished(ended._replace(failed=failed, corpus=self.corpus), reports)
 
-    def search(self, target: Target, harvest: Harvest, gather: Callable[[], None], show: Show) -> None:
+    def search(
+        self, target: Target, harvest: Harvest, gather: Callable[[], None], show: Show, sampled_from: int = 0
+    ) -> None:
         """Search one ruleset: gather what is wrong, then make each finding smaller."""
         game = engine_of(target).asked.game
         found: list[Found] = []
@@ -125,7 +127,7 @@ class SearchRun:
         finally:
             left_out = (f"some positions were left out, since {why}" for why in harvest.stopped)
             remarks = (*harvest.remarks, *(() if self.reason else left_out))
-            self.searched.append(Searched(target.ruleset, game, harvest.counted, tuple(found), remarks))
+            self.searched.append(Searched(target.ruleset, game, harvest.counted, tuple(found), remarks, sampled_from))
 
     def gathered(
         self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]

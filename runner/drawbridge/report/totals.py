@@ -66,7 +66,7 @@ def tell_options(run: RunRecord) -> Iterator[RenderableType]:
 def tell_totals(report: Report) -> Iterator[RenderableType]:
     """Yield the totals, and whether the run came to its end."""
     counts = Counter(case.outcome for case in report.cases)
-    told = Text.assemble(f"{len(report.cases)}: ", *_counted(counts))
+    told = Text.assemble(f"{len(report.cases)}: ", *_counted(counts), _not_offered(report, counts[Outcome.SKIPPED]))
     if report.summary is not None:
         told.append(f" in {report.summary.run.seconds:.1f} s")
     yield labelled("Cases", told)
@@ -76,6 +76,14 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
         yield Text(f"INCOMPLETE: {why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
         yield labelled("Remark", remark, "yellow")
+
+
+def _not_offered(report: Report, skipped: int) -> str:
+    """Return how many of the skipped cases are in games that the engine does not offer, to follow their number."""
+    methods = report.run.engine.methods
+    others = sum(case.outcome is Outcome.SKIPPED and case.ruleset not in methods for case in report.cases)
+    number = "all" if others == skipped else str(others)
+    return f" ({number} in games that the engine does not offer)" if others else ""
 
 
 def tell_right(report: Report) -> Iterator[RenderableType]:

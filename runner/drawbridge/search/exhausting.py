@@ -91,6 +91,12 @@ class Plan(NamedTuple):
         """How many positions are asked."""
         return sum(family.asked for family in self.families)
 
+    @property
+    def sampled_from(self) -> int:
+        """How many positions the families have where not all are asked; else 0."""
+        whole = sum(family.size for family in self.families)
+        return whole if whole > self.positions else 0
+
     def as_json(self) -> JsonObject:
         """Return what decides which questions are asked."""
         return {

@@ -64,6 +64,8 @@ class Searched(NamedTuple):
     counted: Counted
     found: tuple[Found, ...]
     remarks: tuple[str, ...] = ()
+    sampled_from: int = 0
+    """How many positions there are where only a sample of them is compared; else 0."""
 
 
 def shrunk_findings(harvest: Harvest, target: Target) -> Iterator[Found]:

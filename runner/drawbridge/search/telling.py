@@ -108,7 +108,9 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
         yield Text(f"{found - IN_FULL} more findings are not shown. `--report json=FILE` writes them all.\n")
     positions = sum(each.counted.positions for each in searched)
     wrong = sum(each.counted.disagreeing for each in searched)
-    counts = f"{positions:,} positions in {end.run.seconds:.1f} s"
+    whole = sum(each.sampled_from or each.counted.positions for each in searched)
+    sample = f" (a sample of {whole:,})" if any(each.sampled_from for each in searched) else ""
+    counts = f"{positions:,} positions{sample} in {end.run.seconds:.1f} s"
     if found:
         counts = f"{number_of(found, 'finding')}; {wrong:,} of {counts} disagree"
     if end.run.not_set_up:

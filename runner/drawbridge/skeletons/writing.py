@@ -20,6 +20,7 @@ from drawbridge.games import notation_of
 from drawbridge.skeletons.languages import LANGUAGES, Language
 from drawbridge_reference.kernel.game import folder_of, game, has_code
 from drawbridge_reference.kernel.notation import MemberKind
+from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -35,8 +36,6 @@ _RENAMED = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/drawbr
 _REPOSITORY = frozenset({".git"})
 _FIRST_METHOD = "legal_moves"
 """All that an adapter offers at first. Questions about another method are skipped until the author adds it."""
-_SHOWN_MEMBERS = 3
-"""Places of a board that an example shows."""
 
 
 class _Template(Template):
@@ -167,8 +166,7 @@ def _values(language: Language, name: str, ruleset: str, folder: str) -> Mapping
 
 def _about_notation(rules: Game, notation: Notation) -> Iterator[str]:
     """Yield what an author must know about the text of positions and moves."""
-    start = rules.start()
-    yield f"A position is a JSON object, such as {json.dumps(_shortened(start))}"
+    yield f"A position is a JSON object, such as {json.dumps(_short_position(rules))}"
     for name, member in notation.position.items():
         kinds = {MemberKind.TEXT: "a string", MemberKind.SET: "a list without repeats", MemberKind.MAP: "an object"}
         left_out = "; it may be left out, which means an empty one" if member.may_be_left_out else ""
@@ -199,11 +197,30 @@ def _pattern(pattern: re.Pattern[str] | None) -> str:
     return pattern.pattern if pattern else "any text"
 
 
-def _shortened(position: JsonObject) -> dict[str, object]:
-    return {
-        name: dict(list(value.items())[:_SHOWN_MEMBERS]) if isinstance(value, dict) else value
-        for name, value in position.items()
-    }
+def _short_position(rules: Game) -> JsonObject:
+    """Return a whole position with few pieces: the start without all that it can be without, or one of a scenario."""
+    position = rules.start()
+    if not has_code(rules.ruleset):
+        return min(
+            (position, *(each.position for each in rules.scenarios() if each.position)),
+            key=lambda each: len(json.dumps(each)),
+        )
+    for name, value in rules.start().items():
+        if isinstance(value, list) and _is_playable(rules, {**position, name: []}):
+            position = {**position, name: []}
+    for name, value in rules.start().items():
+        for place in value if isinstance(value, dict) else ():
+            fewer = {key: what for key, what in position[name].items() if key != place}
+            if _is_playable(rules, {**position, name: fewer}):
+                position = {**position, name: fewer}
+    return position
+
+
+def _is_playable(rules: Game, position: JsonObject) -> bool:
+    try:
+        return bool(rules.legal_moves(position))
+    except InvalidPosition:
+        return False
 
 
 def _typescript_type(notation: Notation) -> str:

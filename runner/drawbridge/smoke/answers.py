@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.protocol.answers import Moves, read_answer
+from drawbridge.grading.differences import difference, phrases_of
+from drawbridge.protocol.answers import Moves, Status, read_answer
 from drawbridge.protocol.codec import json_text
 from drawbridge.protocol.messages import Bad, ErrorCode
 from drawbridge.protocol.text import shown
@@ -34,6 +35,7 @@ def mistakes_of_answers(asked: Asked) -> Iterator[Diagnosis]:
                 seen = f"the answer to `{request.method}` has an error that is not an object"
                 yield Diagnosis.of(Mistake.MALFORMED, seen, ruleset=asked.ruleset)
     yield from _of_state(asked)
+    yield from _of_status(asked)
 
 
 def moves_of(asked: Asked, name: str) -> frozenset[str] | None:
@@ -54,6 +56,27 @@ def _of_result(asked: Asked, method: str, result: object) -> Iterator[Diagnosis]
     nodes = result.get("nodes") if isinstance(result, dict) else None
     mistake = Mistake.NUMBER_AS_TEXT if isinstance(nodes, str) and nodes.isdigit() else Mistake.MALFORMED
     yield Diagnosis.of(mistake, f"the answer to `{method}` {read.problem}", ruleset=asked.ruleset)
+
+
+def _of_status(asked: Asked) -> Iterator[Diagnosis]:
+    """Yield what is wrong with the status of the start position, first of all the names of players."""
+    exchange, opening = asked.exchanges.get("status"), asked.opening
+    if exchange is None or opening is None:
+        return
+    read = read_answer("status", exchange.result, opening.notation)
+    if not isinstance(read, Status):
+        return
+    right = opening.game.status(opening.positions[0])
+    facts = difference(right, read.members, opening.notation.facts_of_status)
+    if not any(facts):
+        return
+    seen = f"`status` of the start position: {'; '.join(phrases_of(*facts, right, read.members))}"
+    players = dict.fromkeys(opening.game.status(position)["turn"] for position in opening.positions)
+    if players.keys() >= {read.members["turn"], *read.members["in_check"]}:
+        yield Diagnosis.of(Mistake.RULES, seen, ruleset=asked.ruleset)
+    else:
+        cure = f"name the players as the ruleset does: {', '.join(players)}"
+        yield Diagnosis.of(Mistake.MALFORMED, seen, cure=cure, ruleset=asked.ruleset)
 
 
 def _of_accepted(asked: Asked) -> Iterator[Diagnosis]:
@@ -86,7 +109,7 @@ def _of_error(asked: Asked, name: str, request: Request, error: dict[str, object
         and asked.opening
         and request.params.get("position") != asked.opening.positions[0]
     ):
-        seen = f"`{method}` about a position after some moves was answered with the error {said}"
+        seen = f"`{method}` about a position other than the start was answered with the error {said}"
         yield Diagnosis.of(Mistake.NOT_SET_UP, seen, ruleset=asked.ruleset)
     else:
         where = "the start position" if name.endswith(" 0") else "a right question"

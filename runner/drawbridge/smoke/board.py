@@ -156,7 +156,12 @@ def _distance(evidence: Sequence[Evidence], answers: Sequence[frozenset[str]]) -
 def example(evidence: Sequence[Evidence], opening: Opening) -> str:
     """Return where the answers differ first."""
     one = next(one for one in evidence if one.moves != opening.legal[one.number])
-    extra, missing = sorted(one.moves - opening.legal[one.number]), sorted(opening.legal[one.number] - one.moves)
-    parts = [f"it has {extra[0]}" if extra else "", f"it lacks {missing[0]}" if missing else ""]
     after = f"after {' '.join(opening.moves[: one.number])}" if one.number else "in the start position"
-    return f"{after} {' and '.join(filter(None, parts))}"
+    return f"{after} {has_and_lacks(one.moves, opening.legal[one.number])}"
+
+
+def has_and_lacks(moves: frozenset[str], right: frozenset[str]) -> str:
+    """Return the first move that is extra, and the first that is missing."""
+    extra, missing = sorted(moves - right), sorted(right - moves)
+    parts = [f"it has {extra[0]}" if extra else "", f"it lacks {missing[0]}" if missing else ""]
+    return " and ".join(filter(None, parts))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import shown
 from drawbridge.smoke.answers import moves_of
-from drawbridge.smoke.board import Evidence, example, explained
+from drawbridge.smoke.board import Evidence, example, explained, has_and_lacks
 from drawbridge.smoke.diagnosis import Diagnosis, Mistake
 from drawbridge.smoke.errors import REFUSALS, error_of
 from drawbridge.smoke.spelling import spelling_of
@@ -47,6 +47,24 @@ def mistakes_of_moves(asked: Asked) -> Iterator[Diagnosis]:
         yield Diagnosis.of(Mistake.AXES, seen, cure=cure, ruleset=asked.ruleset)
     elif not seats and any(one.moves != opening.legal[one.number] for one in given):
         yield Diagnosis.of(Mistake.RULES, example(given, opening), ruleset=asked.ruleset)
+    elif not seats and not spelling:
+        yield from _of_promotions(asked, opening)
+
+
+def _of_promotions(asked: Asked, opening: Opening) -> Iterator[Diagnosis]:
+    """Yield what is wrong with promotions alone: all moves of the opening are right."""
+    moves = moves_of(asked, "promotion")
+    if moves is None or opening.promotion is None:
+        return
+    right = frozenset(opening.game.legal_moves(opening.promotion))
+    foreign = sorted(move for move in moves if not opening.notation.is_move(move))
+    if foreign:
+        cure = f"write promotions as the ruleset does, such as {min(move for move in right if '=' in move)}"
+        seen = f"promotions are written in another notation, such as {shown(foreign[0])}"
+        yield Diagnosis.of(Mistake.NOTATION, seen, cure=cure, ruleset=asked.ruleset)
+    elif moves != right:
+        seen = f"where a pawn can be promoted {has_and_lacks(moves, right)}"
+        yield Diagnosis.of(Mistake.RULES, seen, ruleset=asked.ruleset)
 
 
 def _evidence(asked: Asked, opening: Opening) -> list[Evidence]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge.games import game_under, notation_of
-from drawbridge_reference.kernel.game import HasDestination
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import HasDestination, own_rulesets
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -36,6 +37,8 @@ class Opening:
     """A move of the notation that is not legal at the start; empty if every move is."""
     square: str
     """A square, if the game can be asked about its geometry."""
+    promotion: JsonObject | None
+    """A position in which a pawn promotes on several squares, by moves that name the piece; None if none is known."""
 
     @property
     def respelled(self) -> tuple[str, ...]:
@@ -65,7 +68,17 @@ def opening_of(ruleset: str, rulings: Mapping[str, str]) -> Opening | None:
         legal=legal,
         illegal=next((move for move in game.writable_moves() if move not in legal[0]), ""),
         square=notation_of(ruleset).origin_of(played[0][2]) or "" if isinstance(game, HasDestination) else "",
+        promotion=_promotion(game) if ruleset in own_rulesets() else None,
     )
+
+
+def _promotion(game: Game) -> JsonObject | None:
+    """Return the position of the first case with promotions on several squares, one of which is a capture."""
+    positions = (case.read().position for case in load(rulesets=[game.ruleset], clauses=["pawn.promotion"]).listed)
+    for position in filter(None, positions):
+        if len({move.partition("=")[0] for move in game.legal_moves(position) if "=" in move}) > 1:
+            return position
+    return None
 
 
 def _played(game: Game) -> Iterator[tuple[JsonObject, list[str], str]]:

@@ -139,6 +139,8 @@ def _questions(
     for number in range(1, len(opening.moves) + 1):
         questions[f"play {number}"] = ("play", {"position": start, "moves": list(opening.moves[:number])})
     questions["apply"] = ("apply", {"position": start, "move": opening.moves[0]})
+    if opening.promotion:
+        questions["promotion"] = ("legal_moves", {"position": opening.promotion})
     if opening.illegal:
         questions["illegal"] = ("apply", {"position": start, "move": opening.illegal})
     questions["status"] = ("status", {"position": start})

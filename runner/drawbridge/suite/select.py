@@ -53,8 +53,10 @@ def select(
     chosen = tuple(cases)
     _refuse_unknown(rulesets, {case.ruleset for case in chosen})
     chosen = _matching(chosen, "ruleset", rulesets, lambda case: (case.ruleset,))
-    chosen = _matching(chosen, "clause", clauses, lambda case: (case.clause,))
-    return _matching(chosen, "case", names, lambda case: (case.id, *case.alias))
+    one = rulesets[0] if len(rulesets) == 1 else ""
+    chosen = _matching(chosen, "clause", clauses, lambda case: (case.clause,), ("clauses", one) if one else ())
+    listed_by = ("list", "--ruleset", one, "--ids") if one else ()
+    return _matching(chosen, "case", names, lambda case: (case.id, *case.alias), listed_by)
 
 
 def _refuse_unknown(rulesets: Sequence[str], of_cases: AbstractSet[str]) -> None:
@@ -67,20 +69,26 @@ def _refuse_unknown(rulesets: Sequence[str], of_cases: AbstractSet[str]) -> None
 
 
 def _matching(
-    cases: tuple[C, ...], what: str, globs: Sequence[str], names: Callable[[C], tuple[str, ...]]
+    cases: tuple[C, ...],
+    what: str,
+    globs: Sequence[str],
+    names: Callable[[C], tuple[str, ...]],
+    listed_by: tuple[str, ...] = (),
 ) -> tuple[C, ...]:
     if not globs:
         return cases
-    wanted = names_matching(what, globs, {name for case in cases for name in names(case)})
+    wanted = names_matching(what, globs, {name for case in cases for name in names(case)}, listed_by)
     return tuple(case for case in cases if not wanted.isdisjoint(names(case)))
 
 
-def names_matching(what: str, globs: Sequence[str], known: AbstractSet[str]) -> AbstractSet[str]:
+def names_matching(
+    what: str, globs: Sequence[str], known: AbstractSet[str], listed_by: tuple[str, ...] = ()
+) -> AbstractSet[str]:
     """Return the known names that match any of the globs. Raises NothingMatches for the first that matches none."""
     found = {glob: _found(glob, known) for glob in globs}
     for glob, matching in found.items():
         if not matching:
-            raise NothingMatches(what, glob, tuple(sorted(known)))
+            raise NothingMatches(what, glob, tuple(sorted(known)), listed_by)
     return frozenset[str]().union(*found.values())
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
@@ -208,6 +210,36 @@ def test_crashes_are_told_when_they_are_written(
     written = cli("baseline", "--file", f"{tmp_path}/known.yaml", "--", "engine")
     assert "NOTE: 2 violated. They are not errors in rules" in told(written)
     assert '- reason: "crashed, timed out or broke the protocol: ' in (tmp_path / "known.yaml").read_text()
+
+
+@pytest.mark.parametrize("is_from_report", [False, True])
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        ("--ruleset", "three-man"),
+        ("--clause", "moat.*"),
+        ("--case", MOAT),
+        ("--without", "pawn.step"),
+        ("--ruling", "three-man:moats=momentary"),
+        ("--timeout", "7"),
+    ],
+)
+@pytest.mark.usefixtures("engine")
+def test_the_command_that_is_printed_asks_the_same_cases(
+    chosen: tuple[str, str], cli: Callable[..., Result], tmp_path: Path, *, is_from_report: bool
+) -> None:
+    source: tuple[str, ...] = (*chosen, "--", "an engine")
+    if is_from_report:
+        cli("check", f"--report=json={tmp_path}/out.jsonl", *source)
+        source = ("--from", f"{tmp_path}/out.jsonl")
+    written = cli("baseline", "--file", f"{tmp_path}/my base.yaml", *source)
+    drawbridge, *words = shlex.split(written.output.partition("use it: ")[2])
+    assert drawbridge == "drawbridge"
+    result = cli(words[0], f"--report=json={tmp_path}/json", *words[1:])
+    assert result.exit_code == 0, result.output
+    run = records(tmp_path)["run"]
+    assert chosen in pairwise([*run["selection"], *run["options"]])
+    assert run["command"] == (["ENGINE"] if is_from_report else ["an engine"])
 
 
 def test_nothing_is_written_from_a_run_that_is_not_whole(

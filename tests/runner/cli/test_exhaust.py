@@ -30,7 +30,7 @@ def test_families_are_listed_with_their_numbers_of_positions(cli: Callable[..., 
 def test_a_right_engine_ends_with_nothing_found(cli: Callable[..., Result]) -> None:
     result = cli("exhaust", *FEW, "--", *REFERENCE)
     assert result.exit_code == 0, result.output
-    assert "NOTHING FOUND: 3 positions" in result.output
+    assert "NOTHING FOUND: 3 positions (a sample of 25,312) in " in result.output
     assert "--method legal_moves --sample 3 --seed 1" in " ".join(result.output.split())
 
 

@@ -132,28 +132,49 @@ def test_commands_that_need_no_code_know_the_folder(
     assert expected in told.output
 
 
+ASK = "ask an engine: `drawbridge check`"
+COMPARE = "`drawbridge check` compares an engine with the folder's cases, and `fuzz` and `bisect` compare two engines"
+
+
 @pytest.mark.parametrize(
-    "words",
+    ("words", "remedy"),
     [
-        ("explain", "nim", "start"),
-        ("explain", "nim", "start", "1-1"),
-        ("referee", "nim", "1-1"),
-        ("perft", "nim", "--depth", "2"),
-        ("fuzz", "--ruleset", "nim", "--", sys.executable),
-        ("exhaust", "--ruleset", "nim", "--", sys.executable),
-        ("bisect", "--ruleset", "nim", "--depth", "2", "--", sys.executable),
-        ("diagnose", "--ruleset", "nim", "--", sys.executable),
-        ("mutants", "--ruleset", "nim"),
-        ("board", "nim"),
-        ("ask", "--judge", "legal_moves", "nim", "start", "--", sys.executable, "quiet.py"),
+        (("explain", "nim", "start"), ASK),
+        (("explain", "nim", "start", "1-1"), ASK),
+        (("referee", "nim", "1-1"), ASK),
+        (("perft", "nim", "--depth", "2"), ASK),
+        (("fuzz", "--", sys.executable, "quiet.py"), COMPARE),
+        (("fuzz", "--ruleset", "nim", "--", sys.executable), COMPARE),
+        (("exhaust", "--", sys.executable, "quiet.py"), COMPARE),
+        (("exhaust", "--ruleset", "nim", "--", sys.executable), COMPARE),
+        (("exhaust", "--list"), COMPARE),
+        (("bisect", "--ruleset", "nim", "--depth", "2", "--", sys.executable), COMPARE),
+        (("diagnose", "--", sys.executable, "quiet.py"), COMPARE),
+        (("diagnose", "--ruleset", "nim", "--", sys.executable), COMPARE),
+        (("mutants",), COMPARE),
+        (("mutants", "--ruleset", "nim"), COMPARE),
+        (("board", "nim", "start", "--", sys.executable), "show a position with `drawbridge draw`"),
+        (
+            ("ask", "--judge", "legal_moves", "nim", "start", "--", sys.executable, "quiet.py"),
+            "leave `--judge` out, or compare two engines with `drawbridge fuzz --against ENGINE2`",
+        ),
     ],
 )
-def test_commands_that_need_code_say_so_in_one_sentence(words: tuple[str, ...], cli: Callable[..., Result]) -> None:
+def test_commands_that_need_code_say_so_in_one_sentence(
+    words: tuple[str, ...], remedy: str, cli: Callable[..., Result]
+) -> None:
     Path("quiet.py").write_text(QUIET, encoding="utf-8")
     told = cli(words[0], *OF_NIM, *words[1:])
     assert told.exit_code == 2
     assert "drawbridge: drawbridge cannot " in told.stderr
-    assert "in nim: nim holds no code, only its rule book\n  hint: ask an engine" in told.stderr
+    assert f"in nim: nim holds no code, only its rule book\n  hint: {remedy}" in told.stderr
+
+
+@pytest.mark.usefixtures("generated")
+def test_a_folder_without_rulings_is_named_before_the_engine_starts(cli: Callable[..., Result]) -> None:
+    told = cli("rulings", *OF_NIM, "--", "no-such-program")
+    assert told.exit_code == 5
+    assert told.stderr.startswith("drawbridge: nim has no rulings\n  hint: those with rulings are ")
 
 
 @pytest.mark.usefixtures("generated")

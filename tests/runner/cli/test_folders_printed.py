@@ -28,7 +28,11 @@ def test_the_command_of_a_shown_case_leaves_the_engine_to_the_reader(
 
 @pytest.mark.parametrize(
     ("words", "command"),
-    [(("--case", "zzz"), "list --rulesets nim --ids"), (("--clause", "zzz"), "clauses --rulesets nim")],
+    [
+        (("--case", "zzz"), "list --rulesets nim --ids"),
+        (("--ruleset", "nim", "--case", "zzz"), "list --rulesets nim --ruleset nim --ids"),
+        (("--clause", "zzz"), "clauses --rulesets nim nim"),
+    ],
 )
 @pytest.mark.usefixtures("generated")
 def test_what_matches_nothing_in_a_folder_is_listed_by_the_command_that_is_named(

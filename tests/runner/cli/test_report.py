@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from typing import TYPE_CHECKING
 
 import pytest
@@ -88,6 +89,10 @@ def test_a_case_that_is_not_in_the_report_is_named(file: Path, cli: Callable[...
     result = cli("report", str(file), "--case", "three-man/moat.unbridged/rok")
     assert result.exit_code == 5
     assert MOAT.id in result.stderr
+    other = cli("report", str(file), "--case", "zzz").stderr
+    program, *words = shlex.split(other.split("`")[1])
+    assert program == "drawbridge"
+    assert "three-man/moat.unbridged/rook" in cli(*words).output
 
 
 def test_a_report_is_read_from_standard_input(file: Path, cli: Callable[..., Result]) -> None:

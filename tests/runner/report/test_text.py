@@ -89,7 +89,11 @@ def test_what_the_engine_does_not_offer_is_one_line(report: Report) -> None:
         *(skipped._replace(ruleset=ruleset) for ruleset in ("prince", "prince", "standard")),
         *(skipped._replace(left_out=(method,)) for method in ("status", "perft")),
     )
-    lines = render(report._replace(cases=report.cases + skips), Page()).splitlines()
+    text = render(report._replace(cases=report.cases + skips), Page())
+    lines = text.splitlines()
+    assert "1 crashed, 6 skipped (3 in games that the engine does not offer) in" in " ".join(text.split())
+    alone = render(report._replace(cases=(*report.cases[:-1], *skips[:3])), Page())
+    assert "3 skipped (all in games that the engine does not offer) in" in " ".join(alone.split())
     assert "5 skipped: the engine does not offer prince, standard, perft, status" in lines
     assert "1 skipped: the engine follows moats=momentary" in lines
     assert not [line for line in lines if line.startswith(("prince", "standard"))]

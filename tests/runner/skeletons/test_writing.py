@@ -85,6 +85,14 @@ def test_an_adapter_is_filled_for_every_ruleset(language: str) -> None:
         assert workflow["jobs"]["rules"]["steps"][-1]["with"]["options"].startswith(f"--ruleset {ruleset}")
 
 
+@pytest.mark.parametrize("ruleset", own_rulesets())
+def test_the_position_that_is_shown_is_valid_and_short(ruleset: str) -> None:
+    page = dict(adapter_files("python", "mine", ruleset))["README.md"]
+    [shown] = [json.loads(line.partition("such as ")[2]) for line in page.splitlines() if "A position is" in line]
+    assert game(ruleset).legal_moves(shown)
+    assert len(json.dumps(shown)) < 120
+
+
 def test_a_folder_that_is_not_empty_is_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "rules.py").write_text("# years of work", encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -127,6 +128,12 @@ def answering(**members: Any) -> Callable[[Message, Message], bytes]:
         (answering(nodes=str), "number-as-text"),
         (answering(protocol=str), "number-as-text"),
         (answering(moves=" ".join), "malformed-answer"),
+        (answering(moves=lambda moves: [*moves, *(move for move in moves if "=" in move)]), "malformed-answer"),
+        (
+            answering(moves=lambda moves: [re.sub("=.", lambda new: new[0].lower(), move) for move in moves]),
+            "another-notation",
+        ),
+        (answering(turn=lambda turn: turn[0]), "malformed-answer"),
         (answering(rulesets=lambda _: {"chess": {"methods": ["legal_moves"]}}), "no-ruleset"),
         (answering(engine=lambda _: "mine"), "declaration"),
         (
@@ -148,6 +155,24 @@ def answering(**members: Any) -> Callable[[Message, Message], bytes]:
 )
 def test_a_mistake_in_answers_is_named(line: Callable[[Message, Message], bytes], mistake: str) -> None:
     assert labels(smoked(line=line)) == [mistake]
+
+
+@pytest.mark.parametrize(
+    ("line", "seen"),
+    [
+        (
+            answering(in_check=lambda _: ["black"]),
+            "`status` of the start position: in_check: expected [], got [black]",
+        ),
+        (
+            answering(moves=lambda moves: [move for move in moves if "=" not in move or move[-1] == "Q"]),
+            "where a pawn can be promoted it lacks e7-d8=B",
+        ),
+    ],
+)
+def test_a_wrong_rule_in_one_answer_is_a_remark(line: Callable[[Message, Message], bytes], seen: str) -> None:
+    [remark] = smoked(line=line).found
+    assert (remark.mistake.label, remark.seen) == ("rules", seen)
 
 
 def test_an_engine_that_remembers_its_last_answer_keeps_state() -> None:
@@ -202,7 +227,7 @@ def test_moves_of_a_game_score_are_recognized() -> None:
         return params
 
     def san(move: str) -> str:
-        return board.san(chess.Move.from_uci(move.replace("-", "")))
+        return board.san(chess.Move.from_uci(re.sub("[-=]", "", move).lower()))
 
     found = smoked(
         read=lambda params: read(params) if "fen" in params.get("position", {}) else params, write=moves_as(san)

@@ -65,6 +65,21 @@ def test_the_beginning_of_clauses_is_refused_with_the_glob_that_was_meant() -> N
     assert error.value.hint == "did you mean 'moat.*'?"
 
 
+@pytest.mark.parametrize(
+    ("chosen", "command"),
+    [
+        ({"clauses": ["zzz"]}, "clauses"),
+        ({"names": ["zzz"]}, "list --ids"),
+        ({"clauses": ["zzz"], "rulesets": ["three-man"]}, "clauses three-man"),
+        ({"names": ["zzz"], "rulesets": ["three-man"]}, "list --ruleset three-man --ids"),
+    ],
+)
+def test_the_names_of_the_chosen_ruleset_are_listed(chosen: dict[str, list[str]], command: str) -> None:
+    with pytest.raises(NothingMatches) as error:
+        select(CASES, **chosen)
+    assert error.value.hint == f"`drawbridge {command}` lists them"
+
+
 def test_a_name_that_chooses_nothing_is_told_with_the_nearest_ones() -> None:
     with pytest.raises(NothingMatches) as error:
         select(CASES, clauses=["moat.unbriged"])
