@@ -84,8 +84,12 @@ def redrawn(record: CaseRecord, judge_of: JudgeOf) -> CaseRecord:
 
 
 def _asked(graded: CaseGrade) -> Mapping[str, int]:
-    """Return how many questions were asked by each method; of those that cut down a wrong one, only the last counts."""
-    asked = Counter([grade.method for grade in graded.grades if grade.shared_with is None])
+    """Return how many questions were asked by each method; of those that cut down a wrong one, only the last counts.
+
+    A question that is asked once more, to compare its answers, is the same question.
+    """
+    questions = {(grade.method, id(grade.params)) for grade in graded.grades if grade.shared_with is None}
+    asked = Counter([method for method, _ in questions])
     if graded.narrowed is not None:
         asked[graded.narrowed.grade.method] += 1
     return asked

@@ -101,6 +101,14 @@ def test_members_that_are_wrong_in_the_same_answers_are_one_group() -> None:
     assert headings(*cases) == [("`apply`: `bridged`, `eliminated` and `turn` are wrong", 1)]
 
 
+def test_a_share_counts_no_question_whose_answer_follows_from_another() -> None:
+    later = {"position": {"turn": "gray", "board": {"e2": "wK"}}}
+    answers = [wrong("status", missing=("turn: gray",), params=params) for params in ({}, later, later)]
+    case = record("games/1", *answers)._replace(asked={"status": 4})
+    [group] = groups_of([case])
+    assert (group.answers, share(group)) == (2, "2 of 3 questions")
+
+
 def test_a_group_of_crashes_shows_the_error_of_its_example() -> None:
     log = "engine.js:3\n  throw err;\nTypeError: no king\n    at error (engine.js:3)\n\nNode.js v20.20.2\n"
     [group] = groups_of([record("a.a/1", wrong("apply", outcome=Outcome.CRASHED, message="it ended", stderr=log))])

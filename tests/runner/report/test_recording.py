@@ -203,7 +203,7 @@ def test_a_record_says_what_varies_in_its_answers_right_or_wrong(outcome: Outcom
     assert found.varying == (None if outcome is Outcome.SKIPPED else {"status.turn", "status.in_check"})
 
 
-def test_questions_are_counted_where_they_were_asked_first() -> None:
+def test_questions_are_counted_once_where_they_were_asked_first() -> None:
     case = Case(
         id="drafts/man.step/1",
         ruleset="drafts",
@@ -214,7 +214,9 @@ def test_questions_are_counted_where_they_were_asked_first() -> None:
         expectations=(),
     )
     asked = Grade(case.id, "legal_moves", {"ruleset": "drafts"}, Outcome.PASSED)
-    grades = (asked, asked._replace(method="play"), asked._replace(method="status", shared_with="drafts/man.step/0"))
+    again = asked._replace(request="the same, once more")
+    status = asked._replace(method="status", shared_with="drafts/man.step/0")
+    grades = (asked, asked._replace(method="play"), status, again)
     narrowed = Narrowed(asked, "Here.", 3)
     assert record_case(case, CaseGrade(case.id, Outcome.PASSED, grades, narrowed=narrowed), {}).asked == {
         "legal_moves": 2,
