@@ -31,8 +31,8 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
-from drawbridge.report.counted_once import first_wrong, is_about_a_clause
-from drawbridge.report.groups import Asked, broken_methods, ways_of
+from drawbridge.report.counted_once import Asked, first_wrong, is_about_a_clause
+from drawbridge.report.groups import broken_methods, ways_of
 from drawbridge.report.model import Kind, Suspect
 
 if TYPE_CHECKING:

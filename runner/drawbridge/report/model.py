@@ -219,6 +219,13 @@ class Constant(Enum):
     """The moved piece is still on the square that it left."""
 
 
+class Spelling(NamedTuple):
+    """Words of an engine that a ruleset does not know, where it always expects others: `w` for `white`."""
+
+    engine: tuple[str, ...]
+    expected: tuple[str, ...]
+
+
 class Group(NamedTuple):
     """Answers that are wrong in the same way."""
 
@@ -248,6 +255,8 @@ class Group(NamedTuple):
     """How many of those that have not passed fail as the baseline expects."""
     constant: Constant | None = None
     """Set if the member is the same in every answer and no clause is at fault."""
+    spelling: Spelling | None = None
+    """Set if the members are never written in words of the notation and no clause is at fault."""
 
 
 SEVERAL = 3
