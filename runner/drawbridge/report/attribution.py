@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
 from drawbridge.report.counted_once import Asked, first_wrong, is_about_a_clause
-from drawbridge.report.groups import broken_methods, ways_of
+from drawbridge.report.groups import NOT_A_MOVE, broken_methods, ways_of
 from drawbridge.report.model import Kind, Suspect
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ no clause decides it.
 FEW = 2
 """A wrong member that this many clauses decide points at the one that its case is about."""
 ABOUT_RULES = frozenset({Kind.MISSING, Kind.EXTRA, Kind.MEMBER, Kind.COUNT, Kind.DESTINATION, Kind.FAILED})
-"""No rule is at fault for an error, a crash, or two answers to one question."""
+"""No rule is at fault for an error, a crash, or two answers to one question. Nor is one for what is not a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +230,7 @@ def _undecided(case: CaseRecord, deciding: Sequence[str]) -> _Wrong:
 
 def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     """Return the ways in which an answer is wrong: only those of which a deciding clause is known, if there are any."""
-    ways = tuple(way for way in ways_of(explained) if way.kind in ABOUT_RULES)
+    ways = tuple(way for way in ways_of(explained) if way.kind in ABOUT_RULES and way.what != NOT_A_MOVE)
     return tuple(way for way in ways if way.decided_by) or ways
 
 

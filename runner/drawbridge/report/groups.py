@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge.games import notation_of
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
 from drawbridge.protocol.messages import ErrorCode
@@ -34,6 +35,7 @@ SEVERAL_CLAUSES = 3
 
 Neither is one if a constant member is wrong in cases about this many.
 """
+NOT_A_MOVE = "not a move in this notation"
 SHOWN = 8
 """How many words a heading shows: an engine may write as many as it likes."""
 _CONSTANTS = {
@@ -277,7 +279,7 @@ def _heading_of_members(group: Group) -> str:
 
 def _heading_of_moves(group: Group) -> str:
     if not group.method:
-        return f"{group.kind.value} moves: {group.clause or 'no clause is known'}"
+        return f"{group.kind.value} moves: {group.clause or group.what or 'no clause is known'}"
     does = "accepts illegal moves that" if group.kind is Kind.EXTRA else "refuses legal moves that"
     rightly = "rightly leaves out" if group.kind is Kind.EXTRA else "rightly lists"
     clause = f", {group.clause}" if group.clause else ""
@@ -363,14 +365,26 @@ def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
     # In a position that the engine made itself, it may refuse a move rightly: what is wrong is that position.
     blamed = (each for each in explained.explained if each.legal is (each.move in grade.missing))
     clauses = {each.move: each.clauses for each in blamed}
+    # An `apply` that accepts such text was asked to refuse it. A list that has it is written in another notation.
+    unclear = [move for move in grade.extra if not clauses.get(move)] if grade.method != "apply" else []
+    not_moves = frozenset(notation_of(str(grade.params.get("ruleset"))).not_moves(unclear))
+    otherwise = frozenset(map(_bare, not_moves))
+    if not_moves:
+        yield WrongWay(Kind.EXTRA, "", NOT_A_MOVE)
     for kind, moves in ((Kind.MISSING, grade.missing), (Kind.EXTRA, grade.extra)):
         beside = grade.extra if kind is Kind.MISSING else ()
-        known = [move for move in moves if move in clauses and not _is_listed_with_more(move, beside)]
+        readable = [move for move in moves if move not in not_moves and _bare(move) not in otherwise]
+        known = [move for move in readable if move in clauses and not _is_listed_with_more(move, beside)]
         # Where there are very many, only the first ones are explained.
-        for move in known or islice((move for move in moves if not _is_listed_with_more(move, beside)), 1):
+        for move in known or islice((move for move in readable if not _is_listed_with_more(move, beside)), 1):
             # An empty entry says that the engine's list of legal moves has this move right.
             method = grade.method if grade.method == "apply" and explained.decided_by.get(move) == () else ""
             yield WrongWay(kind, method, "", clauses.get(move, ()), explained.decided_by.get(move, ()))
+
+
+def _bare(move: str) -> str:
+    """Return the letters and digits of a move, the same for `e7-e8=Q` and `e7e8q`."""
+    return "".join(filter(str.isalnum, move.casefold()))
 
 
 def _is_listed_with_more(move: str, extra: Iterable[str]) -> bool:

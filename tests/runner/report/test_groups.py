@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.attribution import suspects_of
 from drawbridge.report.groups import groups_of, heading, hint, share
 from drawbridge.report.model import Suspect
 from support.wrong_records import POSITION, extra, member, missing, record, wrong
@@ -27,6 +28,19 @@ def test_a_move_that_the_engine_writes_with_more_is_extra_and_not_missing(right:
     clauses = {right: ("pawn.promotion",), listed: ("promotion.suffix",)}
     found = headings(record("a.a/1", wrong("legal_moves", missing=(right,), extra=(listed,), clauses=clauses)))
     assert found == [("extra moves: promotion.suffix", 1)]
+
+
+@pytest.mark.parametrize("listed", ["h2-h1=q", "h2h1q"])
+def test_what_is_not_a_move_is_a_group_of_its_own_and_accuses_no_clause(listed: str) -> None:
+    lists = wrong("legal_moves", missing=("h2-h1=Q",), extra=(listed,), clauses={"h2-h1=Q": ("pawn.promotion",)})
+    cases = [record("own.piece/1", lists), record("pawn.empty-capture/1", lists)]
+    assert headings(*cases) == [("extra moves: not a move in this notation", 1)]
+    assert suspects_of(cases) == ()
+
+
+def test_what_is_not_a_move_and_is_accepted_breaks_a_clause() -> None:
+    accepted = wrong("apply", extra=("h2-h1=q",), clauses={"h2-h1=q": ()})
+    assert headings(record("promotion.suffix/1", accepted)) == [("extra moves: no clause is known", 1)]
 
 
 def test_a_move_to_a_square_with_a_longer_name_is_another_move() -> None:
