@@ -4,13 +4,14 @@ The measure. Each wrong answer counts for the clauses that it may be put down to
 (without them the right answer would be another) and those that its explanation names, and half for the clause that its
 case is about, if not one of these. An answer without such clauses counts a little for what its case leans on, as far as
 cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
-decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses nobody if it is
-wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. Nor does an `apply` that
-is wrong about moves of three clauses or more, if the engine's own list of legal moves has these moves right, or a
-member that is the same in every answer and wrong in cases about as many clauses, if none decides most of them. A wrong
-count or move that no clause decides is explained by any named clause that its case leans on: one missing move makes the
-counts of many cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and
-tables count less, since they lean on everything.
+decide it in other cases, as far as its case leans on them. If it is wrong alone and at most two clauses decide it in
+other cases, one of these that is named explains it, whatever its case leans on. Where none decides it anywhere, it
+accuses nobody if it is wrong in cases about many clauses: a turn that stays where it was is not a fault of castling.
+Nor does an `apply` that is wrong about moves of three clauses or more, if the engine's own list of legal moves has
+these moves right, or a member that is the same in every answer and wrong in cases about as many clauses, if none
+decides most of them. A wrong count or move that no clause decides is explained by any named clause that its case leans
+on: one missing move makes the counts of many cases wrong. What is wrong in the same way in several answers of a case
+counts once. Cases from games and tables count less, since they lean on everything.
 
 A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
 cases prove little), times the amount of what it would explain. Extra moves and wrong members raise it further: missing
@@ -26,7 +27,7 @@ Where no failing case is about a clause, games name the clauses.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -198,13 +199,16 @@ def _evidence(cases: Sequence[CaseRecord], broken: Broken, many: float) -> list[
             deciding.setdefault(way.alike, set()).update(way.decided_by)
     about = Counter(alike for _, alike in shown)
     found = []
-    for case, _, way in ways:
+    for case, explained, way in ways:
         elsewhere = None if way.decided_by else deciding.get(way.alike)
         depends_on = sorted(elsewhere.intersection(case.leans_on)) if elsewhere else []
         if depends_on or (elsewhere == set() and about[way.alike] >= many):
             found.append(_undecided(case, depends_on))
         else:
-            found.append(_wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]))
+            wrong = _wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown])
+            if elsewhere and len(elsewhere) <= FEW and ways_of(explained) == (way,):
+                wrong = replace(wrong, explained_by=wrong.explained_by | elsewhere)
+            found.append(wrong)
     return found
 
 
