@@ -20,6 +20,7 @@ from drawbridge.report.counted_once import Asked, first_wrong, is_about_a_clause
 from drawbridge.report.members import member_of
 from drawbridge.report.messages import form_of, in_common, last_error
 from drawbridge.report.model import Constant, Group, Kind, Spelling
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -315,6 +316,8 @@ def hint(group: Group) -> str:
         return f"give it more time with --timeout{leave_out}"
     if group.kind is Kind.ERRORED and f"error {ErrorCode.METHOD_NOT_FOUND.value}" in group.what:
         return f"declare `{group.method}` in `initialize` only when it is there: its questions are then skipped"
+    if group.kind in (Kind.MISSING, Kind.EXTRA) and not (group.clause or group.what or has_code(group.ruleset)):
+        return "a ruleset without code has only the clauses of its cases"
     return "logs belong on standard error" if "not JSON" in group.what or "no JSON" in group.what else ""
 
 

@@ -134,6 +134,12 @@ def test_a_group_of_time_outs_says_how_to_go_on() -> None:
     assert hint(group) == "give it more time with --timeout, or leave counts out with --without perft"
 
 
+@pytest.mark.parametrize(("ruleset", "is_told"), [("three-man", False), ("drafts", True)])
+def test_a_group_of_moves_without_a_game_says_where_clauses_are(ruleset: str, *, is_told: bool) -> None:
+    [group] = groups_of([record("a.a/1", missing("a1-a2"))._replace(ruleset=ruleset)])
+    assert hint(group).endswith("only the clauses of its cases") is is_told
+
+
 def test_a_group_of_methods_not_found_says_when_to_declare_them() -> None:
     missing = wrong("status", outcome=Outcome.ERRORED, message="answered with error -32601 where a result was due")
     [group] = groups_of([record("game.over/1", missing)])
