@@ -197,6 +197,10 @@ def _evidence(cases: Sequence[CaseRecord], broken: Broken, many: float) -> list[
     for _, explained, way in ways:
         if way.kind is Kind.MEMBER and way.what in explained.decided_by:
             deciding.setdefault(way.alike, set()).update(way.decided_by)
+    owners: defaultdict[tuple[Kind, str, str], set[str]] = defaultdict(set)
+    for case, _, way in ways:
+        if way.kind is Kind.MEMBER and case.clause in way.decided_by:
+            owners[way.alike].add(case.clause)
     about = Counter(alike for _, alike in shown)
     found = []
     for case, explained, way in ways:
@@ -206,8 +210,8 @@ def _evidence(cases: Sequence[CaseRecord], broken: Broken, many: float) -> list[
             found.append(_undecided(case, depends_on))
         else:
             wrong = _wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown])
-            if elsewhere and len(elsewhere) <= FEW and ways_of(explained) == (way,):
-                wrong = replace(wrong, explained_by=wrong.explained_by | elsewhere)
+            if elsewhere and ways_of(explained) == (way,):
+                wrong = replace(wrong, explained_by=wrong.explained_by | owners[way.alike])
             found.append(wrong)
     return found
 
