@@ -77,6 +77,14 @@ def test_a_member_that_is_wrong_alone_is_explained_by_a_named_clause_that_decide
     assert names(*clocks, *castling) == ["state.clocks", *others]
 
 
+def test_a_clause_that_decides_a_member_in_cases_about_others_alone_explains_no_further_case() -> None:
+    jumped = "en_passant: d6"
+    moves = [record(f"pawn.en-passant/{n}", extra("a1-a2", "pawn.en-passant")) for n in range(9)]
+    other = record("king.safety/1", decided(member(jumped), "pawn.en-passant"))
+    undecided = [record(f"state.en-passant/{n}", decided(member(jumped))) for n in range(3)]
+    assert names(*moves, other, *undecided)[:2] == ["pawn.en-passant", "state.en-passant"]
+
+
 def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
     clauses = ("king.step", "rook.slide", "pawn.step")
     undecided = decided(member("turn: gray"))
