@@ -92,7 +92,8 @@ class _Words:
             self._right |= varying - self._add_wrong(explained.grade)
         self._right |= (case.varying or frozenset()) - varying_of_wrong
         for value in ((case.failure.position if case.failure else None) or {}).values():
-            self._of_positions.update([value] if isinstance(value, str) else value if isinstance(value, list) else ())
+            entries = value if isinstance(value, list) else [value]
+            self._of_positions.update(entry for entry in entries if isinstance(entry, str))
 
     def _add_wrong(self, grade: Grade) -> set[str]:
         """Add the words of a wrong answer, and return the members that it has wrong."""
