@@ -2,16 +2,16 @@
 
 The measure. Each wrong answer counts for the clauses that it may be put down to: fully for those that decide it
 (without them the right answer would be another) and those that its explanation names, and half for the clause that its
-case is about, if not one of these. An answer without such clauses counts a little for what its case leans on, as far as
-cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
-decide it in other cases, as far as its case leans on them. If it is wrong alone, a named clause that decides it in a
-case about that clause explains it, whatever its own case leans on. Where none decides it anywhere, it accuses nobody if
-it is wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. Nor does an `apply`
-that is wrong about moves of three clauses or more, if the engine's own list of legal moves has these moves right, or a
-member that is the same in every answer and wrong in cases about as many clauses, if none decides most of them. A wrong
-count or move that no clause decides is explained by any named clause that its case leans on: one missing move makes the
-counts of many cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and
-tables count less, since they lean on everything.
+case is about, if not one of these, unless it is a member that others decide. An answer without such clauses counts a
+little for what its case leans on, as far as cases about that clause are wrong in the same way. A wrong member that no
+clause decides is put down to those that decide it in other cases, as far as its case leans on them. If it is wrong
+alone, a named clause that decides it in a case about that clause explains it, whatever its own case leans on. Where
+none decides it anywhere, it accuses nobody if it is wrong in cases about many clauses: a turn that stays where it was
+is not a fault of castling. Nor does an `apply` that is wrong about moves of three clauses or more, if the engine's own
+list of legal moves has these moves right, or a member that is the same in every answer and wrong in cases about as many
+clauses, if none decides most of them. A wrong count or move that no clause decides is explained by any named clause
+that its case leans on: one missing move makes the counts of many cases wrong. What is wrong in the same way in several
+answers of a case counts once. Cases from games and tables count less, since they lean on everything.
 
 A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
 cases prove little), times the amount of what it would explain. Extra moves and wrong members raise it further: missing
@@ -247,7 +247,7 @@ def _wrong(case: CaseRecord, way: WrongWay, leaning: Sequence[str]) -> _Wrong:
     own = case.clause if is_about_a_clause(case.clause) else ""
     candidates = frozenset((*way.clauses, *way.decided_by))
     weights = {} if candidates else dict.fromkeys(leaning, LEANS)
-    if own:
+    if own and not (way.kind is Kind.MEMBER and way.decided_by):
         weights[own] = OWN
     depends_on = leaning if way.kind is Kind.MEMBER else case.leans_on
     return _Wrong(

@@ -85,6 +85,12 @@ def test_a_clause_that_decides_a_member_in_cases_about_others_alone_explains_no_
     assert names(*moves, other, *undecided)[:2] == ["pawn.en-passant", "state.en-passant"]
 
 
+def test_a_member_that_other_clauses_decide_does_not_accuse_the_clause_of_its_case() -> None:
+    checks = decided(member("in_check: white", method="status"), "file.straight")
+    assert names(record("king.safety/1", checks)) == []
+    assert names(record("king.safety/1", checks), record("file.straight/1", checks)) == ["file.straight"]
+
+
 def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
     clauses = ("king.step", "rook.slide", "pawn.step")
     undecided = decided(member("turn: gray"))
