@@ -2,15 +2,16 @@
 
 The measure. Each wrong answer counts for the clauses that it may be put down to: fully for those that decide it
 (without them the right answer would be another) and those that its explanation names, and half for the clause that its
-case is about, if not one of these. An answer without such clauses counts a little for what its case leans on, as far as
-cases about that clause are wrong in the same way. A wrong member that no clause decides is put down to those that
-decide it in other cases, as far as its case leans on them. Where none decides it anywhere, it accuses nobody if it is
-wrong in cases about many clauses: a turn that stays where it was is not a fault of castling. Nor does an `apply` that
-is wrong about moves of three clauses or more, if the engine's own list of legal moves has these moves right, or a
-member that is the same in every answer and wrong in cases about as many clauses, if none decides most of them. A wrong
-count or move that no clause decides is explained by any named clause that its case leans on: one missing move makes the
-counts of many cases wrong. What is wrong in the same way in several answers of a case counts once. Cases from games and
-tables count less, since they lean on everything.
+case is about, if not one of these, unless it is a member that others decide. An answer without such clauses counts a
+little for what its case leans on, as far as cases about that clause are wrong in the same way. A wrong member that no
+clause decides is put down to those that decide it in other cases, as far as its case leans on them. If it is wrong
+alone, a named clause that decides it in a case about that clause explains it, whatever its own case leans on. Where
+none decides it anywhere, it accuses nobody if it is wrong in cases about many clauses: a turn that stays where it was
+is not a fault of castling. Nor does an `apply` that is wrong about moves of three clauses or more, if the engine's own
+list of legal moves has these moves right, or a member that is the same in every answer and wrong in cases about as many
+clauses, if none decides most of them. A wrong count or move that no clause decides is explained by any named clause
+that its case leans on: one missing move makes the counts of many cases wrong. What is wrong in the same way in several
+answers of a case counts once. Cases from games and tables count less, since they lean on everything.
 
 A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
 cases prove little), times the amount of what it would explain. Extra moves and wrong members raise it further: missing
@@ -26,13 +27,13 @@ Where no failing case is about a clause, games name the clauses.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
-from drawbridge.report.counted_once import first_wrong, is_about_a_clause
-from drawbridge.report.groups import Asked, broken_methods, ways_of
+from drawbridge.report.counted_once import Asked, first_wrong, is_about_a_clause
+from drawbridge.report.groups import NOT_A_MOVE, broken_methods, ways_of
 from drawbridge.report.model import Kind, Suspect
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ no clause decides it.
 FEW = 2
 """A wrong member that this many clauses decide points at the one that its case is about."""
 ABOUT_RULES = frozenset({Kind.MISSING, Kind.EXTRA, Kind.MEMBER, Kind.COUNT, Kind.DESTINATION, Kind.FAILED})
-"""No rule is at fault for an error, a crash, or two answers to one question."""
+"""No rule is at fault for an error, a crash, or two answers to one question. Nor is one for what is not a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,15 +197,23 @@ def _evidence(cases: Sequence[CaseRecord], broken: Broken, many: float) -> list[
     for _, explained, way in ways:
         if way.kind is Kind.MEMBER and way.what in explained.decided_by:
             deciding.setdefault(way.alike, set()).update(way.decided_by)
+    # The clauses that decide a member in cases about them.
+    owners: defaultdict[tuple[Kind, str, str], set[str]] = defaultdict(set)
+    for case, _, way in ways:
+        if way.kind is Kind.MEMBER and case.clause in way.decided_by:
+            owners[way.alike].add(case.clause)
     about = Counter(alike for _, alike in shown)
     found = []
-    for case, _, way in ways:
+    for case, explained, way in ways:
         elsewhere = None if way.decided_by else deciding.get(way.alike)
         depends_on = sorted(elsewhere.intersection(case.leans_on)) if elsewhere else []
         if depends_on or (elsewhere == set() and about[way.alike] >= many):
             found.append(_undecided(case, depends_on))
         else:
-            found.append(_wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]))
+            wrong = _wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown])
+            if elsewhere and ways_of(explained) == (way,):
+                wrong = replace(wrong, explained_by=wrong.explained_by | owners[way.alike])
+            found.append(wrong)
     return found
 
 
@@ -230,7 +239,7 @@ def _undecided(case: CaseRecord, deciding: Sequence[str]) -> _Wrong:
 
 def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     """Return the ways in which an answer is wrong: only those of which a deciding clause is known, if there are any."""
-    ways = tuple(way for way in ways_of(explained) if way.kind in ABOUT_RULES)
+    ways = tuple(way for way in ways_of(explained) if way.kind in ABOUT_RULES and way.what != NOT_A_MOVE)
     return tuple(way for way in ways if way.decided_by) or ways
 
 
@@ -238,7 +247,7 @@ def _wrong(case: CaseRecord, way: WrongWay, leaning: Sequence[str]) -> _Wrong:
     own = case.clause if is_about_a_clause(case.clause) else ""
     candidates = frozenset((*way.clauses, *way.decided_by))
     weights = {} if candidates else dict.fromkeys(leaning, LEANS)
-    if own:
+    if own and not (way.kind is Kind.MEMBER and way.decided_by):
         weights[own] = OWN
     depends_on = leaning if way.kind is Kind.MEMBER else case.leans_on
     return _Wrong(

@@ -1,7 +1,8 @@
-"""Constant members: those that are the same in every answer of an engine, whatever it is asked.
+"""Constant members: those that are the same in every answer of an engine, whatever it is asked, or always misspelled.
 
 A `status` that never says who is in check is one fault of a method, and so is an `apply` that leaves the moved piece on
-its square. Clauses decide each wrong answer, such as how the attacking piece moves, and none of them is at fault.
+its square. Clauses decide each wrong answer, such as how the attacking piece moves, and none of them is at fault. The
+same is true of a `status` that calls the players `w` and `b`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.games import notation_of
 from drawbridge.protocol.messages import Result, ToQuestion, read_response
-from drawbridge.report.model import Constant
+from drawbridge.report.members import member_of
+from drawbridge.report.model import Constant, Spelling
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -50,7 +52,9 @@ class Constants:
         """Gather what varies in any answer. Reports of earlier versions do not say it, and then nothing is known."""
         self._varying: defaultdict[str, set[str]] = defaultdict(set)
         self._unknown: set[str] = set()
+        self._words: defaultdict[str, _Words] = defaultdict(_Words)
         for case in cases:
+            self._words[case.ruleset].add(case)
             if case.varying is not None:
                 self._varying[case.ruleset] |= case.varying
             elif case.outcome.is_scored:
@@ -64,6 +68,54 @@ class Constants:
         if f"{method}.{member}" not in varying:
             return Constant.EMPTY if method == "status" else Constant.UNCHANGED
         return Constant.STAYS if method == "apply" and member == "board" and ORIGIN not in varying else None
+
+    def misspelled(self, ruleset: str, method: str) -> Mapping[str, Spelling]:
+        """Return the members that no answer by a method writes in words of the notation, each with the same words."""
+        return {} if ruleset in self._unknown else self._words[ruleset].misspelled(method)
+
+
+class _Words:
+    """The words in the members of statuses and positions, as an engine writes them and as they are expected."""
+
+    def __init__(self) -> None:
+        self._engine: defaultdict[str, set[str]] = defaultdict(set)
+        self._expected: defaultdict[str, set[str]] = defaultdict(set)
+        self._of_positions: set[str] = set()
+        self._right: set[str] = set()
+        """The members that some answer has right and not empty."""
+
+    def add(self, case: CaseRecord) -> None:
+        varying_of_wrong: set[str] = set()
+        for explained in case.failure.grades if case.failure else ():
+            varying = frozenset(_varying(case.ruleset, explained.grade))
+            varying_of_wrong |= varying
+            self._right |= varying - self._add_wrong(explained.grade)
+        self._right |= (case.varying or frozenset()) - varying_of_wrong
+        for value in ((case.failure.position if case.failure else None) or {}).values():
+            entries = value if isinstance(value, list) else [value]
+            self._of_positions.update(entry for entry in entries if isinstance(entry, str))
+
+    def _add_wrong(self, grade: Grade) -> set[str]:
+        """Add the words of a wrong answer, and return the members that it has wrong."""
+        position, wrong = grade.params.get("position") or {}, set[str]()
+        for facts, words in ((grade.missing, self._expected), (grade.extra, self._engine)):
+            for fact in facts if grade.method in ("status", "apply") else ():
+                name = f"{grade.method}.{member_of(fact, position)}"
+                wrong.add(name)
+                words[name].add(fact.partition(": ")[2])
+        return wrong
+
+    def misspelled(self, method: str) -> dict[str, Spelling]:
+        known = self._of_positions.union(*self._expected.values())
+        found = [
+            name
+            for name, words in self._engine.items()
+            if name.startswith(f"{method}.") and name not in self._right and self._expected[name]
+            if all(map(str.isalpha, words)) and known.isdisjoint(words)
+        ]
+        words_in = (tuple(sorted(set().union(*(of[name] for name in found)))) for of in (self._engine, self._expected))
+        spelling = Spelling(*words_in)
+        return {name.partition(".")[2]: spelling for name in found}
 
 
 def _varying(ruleset: str, grade: Grade) -> Iterator[str]:

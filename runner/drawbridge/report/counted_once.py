@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +53,41 @@ def _first_wrong(failure: Failure) -> tuple[ExplainedGrade, ...]:
 def is_about_a_clause(clause: str) -> bool:
     """Return whether cases with this clause are about it alone, unlike those of games, tables and siblings."""
     return clause not in RESERVED
+
+
+class Asked:
+    """How much was asked: questions by each method, and cases about each clause."""
+
+    def __init__(self, cases: Iterable[CaseRecord]) -> None:
+        """Count all cases of a run, with those that its baseline expects to fail.
+
+        Wrong answers that follow from others are in no group, so their questions are not counted either.
+        """
+        self.questions: Counter[tuple[str, str]] = Counter()
+        self.cases: Counter[tuple[str, str]] = Counter()
+        self.failed: Counter[tuple[str, str]] = Counter()
+        self.expected: Counter[tuple[str, str]] = Counter()
+        for case in cases:
+            if not case.outcome.is_scored:
+                continue
+            for method, number in case.asked.items():
+                self.questions[case.ruleset, method] += number
+            for method, number in _following(case).items():
+                self.questions[case.ruleset, method] -= number
+            if is_about_a_clause(case.clause):
+                self.cases[case.ruleset, case.clause] += 1
+                self.failed[case.ruleset, case.clause] += case.outcome.is_bad
+                self.expected[case.ruleset, case.clause] += case.is_expected
+
+
+def _following(case: CaseRecord) -> Counter[str]:
+    """Return how many of the questions that were asked first in a case have wrong answers that follow from others."""
+    # Reports of earlier versions do not say what was asked.
+    if case.failure is None or not case.asked:
+        return Counter()
+    counted = {id(explained) for explained in first_wrong(case)}
+    rest = (explained.grade for explained in case.failure.grades if id(explained) not in counted)
+    return Counter(grade.method for grade in rest if grade.shared_with is None and grade.first_answer is None)
 
 
 def size(case: CaseRecord, wrong: Iterable[ExplainedGrade]) -> tuple[bool, int, int]:

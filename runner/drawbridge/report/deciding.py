@@ -97,12 +97,12 @@ def _without_known(
     readable = [move for move in wrong_moves if is_judged and _is_readable(judge, position, move)]
 
     def is_known(clause: str) -> bool:
-        without = _without(judge, clause)
+        lacking = without(judge, clause)
         if not is_judged:
-            depending = right.symmetric_difference(without.legal_moves(position))
+            depending = right.symmetric_difference(lacking.legal_moves(position))
             return bool(depending) and depending.isdisjoint(wrong_moves)
-        depend = any(_is_legal(without, position, move) is not (move in right) for move in readable)
-        return not depend and _are_others(_moves_of(without, position), right)
+        depend = any(_is_legal(lacking, position, move) is not (move in right) for move in readable)
+        return not depend and _are_others(_moves_of(lacking, position), right)
 
     known = {clause for clauses in decided.values() for clause in clauses if is_known(clause)}
     return {
@@ -148,7 +148,8 @@ def _are_others(moves: Iterable[str], known: frozenset[str]) -> bool:
     return number < len(known)
 
 
-def _without(judge: Game, clause: str) -> Game:
+def without(judge: Game, clause: str) -> Game:
+    """Return a game that does not know a clause."""
     return _built_without(judge, clause) if isinstance(judge, Hashable) else judge.without(clause)
 
 
@@ -160,7 +161,7 @@ def _built_without(judge: Game, clause: str) -> Game:
 
 def _deciding_move(judge: Game, position: JsonObject, move: str, leans_on: Iterable[str]) -> tuple[str, ...]:
     right = _is_legal(judge, position, move)
-    return tuple(clause for clause in leans_on if _is_legal(_without(judge, clause), position, move) is not right)
+    return tuple(clause for clause in leans_on if _is_legal(without(judge, clause), position, move) is not right)
 
 
 def _deciding_last_moves(
@@ -177,7 +178,7 @@ def _deciding_last_moves(
 
     wrong = tuple(_first_moves(explained))
     right = legal(judge) if wrong else []
-    others = {clause: other for clause in leans_on if right and (other := legal(_without(judge, clause)))}
+    others = {clause: other for clause in leans_on if right and (other := legal(without(judge, clause)))}
     return {
         move: tuple(clause for clause, other in others.items() if other[number] is not is_legal)
         for number, (move, is_legal) in enumerate(zip(wrong, right, strict=False))
@@ -208,7 +209,7 @@ def _deciding_members(
     if isinstance(right, Illegal):
         return found
     for clause in leans_on:
-        other = answer(_without(judge, clause))
+        other = answer(without(judge, clause))
         if isinstance(other, Illegal):
             continue
         facts = (fact for side in difference(right, other, members) for fact in side)

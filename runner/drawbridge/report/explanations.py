@@ -9,6 +9,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING
 
 from drawbridge.pictures.marks import MEANINGS, marks_of
+from drawbridge.report.deciding import without
 from drawbridge.report.model import ExplainedGrade, Explanation
 from drawbridge.report.page import WIDTH
 from drawbridge.report.scene import NoScene, scene_of
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from drawbridge.grading.grades import Grade
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.verdict import Verdict
+
+GAME_OVER = "game.over"
 
 
 def explain_grade(
@@ -67,9 +70,14 @@ def drawing(judge: Game, position: JsonObject, verdicts: Iterable[Verdict | Unre
 
 def _verdict(judge: Game, position: JsonObject, move: str) -> Verdict | UnreadableMove:
     try:
-        return judge.judge(position, move)
+        found = judge.judge(position, move)
     except UnreadableMove as error:
         return error
+    if not isinstance(found, Illegal) or found.clauses != (GAME_OVER,):
+        return found
+    # An engine may be wrong about a rule because of which the game has ended.
+    otherwise = without(judge, GAME_OVER).judge(position, move)
+    return Illegal((*found.faults, *otherwise.faults)) if isinstance(otherwise, Illegal) else found
 
 
 def _after(moves: Sequence[str]) -> str:

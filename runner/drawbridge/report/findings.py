@@ -64,7 +64,8 @@ def findings_of(cases: Sequence[CaseRecord]) -> Findings:
         return Findings()
     from drawbridge.report.attribution import suspects_of
     from drawbridge.report.constant_members import Constants
-    from drawbridge.report.groups import Asked, broken_methods, groups_with_cases
+    from drawbridge.report.counted_once import Asked
+    from drawbridge.report.groups import broken_methods, groups_with_cases
     from drawbridge.report.other_reading import other_readings
 
     asked = Asked(cases)

@@ -10,15 +10,17 @@ from collections import Counter, defaultdict
 from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge.games import notation_of
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
 from drawbridge.protocol.messages import ErrorCode
 from drawbridge.protocol.text import number_of, shown
 from drawbridge.report.constant_members import Constants
-from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
+from drawbridge.report.counted_once import Asked, first_wrong, is_about_a_clause, size
 from drawbridge.report.members import member_of
 from drawbridge.report.messages import form_of, in_common, last_error
-from drawbridge.report.model import Constant, Group, Kind
+from drawbridge.report.model import Constant, Group, Kind, Spelling
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -34,6 +36,9 @@ SEVERAL_CLAUSES = 3
 
 Neither is one if a constant member is wrong in cases about this many.
 """
+NOT_A_MOVE = "not a move in this notation"
+SHOWN = 8
+"""How many words a heading shows: an engine may write as many as it likes."""
 _CONSTANTS = {
     Constant.EMPTY: ("is always empty", "are always empty"),
     Constant.UNCHANGED: ("never changes", "never change"),
@@ -41,8 +46,8 @@ _CONSTANTS = {
 """What is said of one member, and of several."""
 _Way: TypeAlias = "tuple[str, tuple[Kind, str, str]]"
 """A ruleset, and what ways have in common in which answers are wrong."""
-Broken: TypeAlias = "Mapping[_Way, Constant | None]"
-"""The ways in which a method is wrong without a fault of any rule. For a member, in what way it is constant."""
+Broken: TypeAlias = "Mapping[_Way, Constant | Spelling | None]"
+"""The ways in which a method is wrong without a fault of any rule. For a member, how it is constant or spelled."""
 
 
 class WrongWay(NamedTuple):
@@ -100,26 +105,6 @@ class _Answers:
             self.example, self.message, self.order = example, message, order
 
 
-class Asked:
-    """How much was asked: questions by each method, and cases about each clause."""
-
-    def __init__(self, cases: Iterable[CaseRecord]) -> None:
-        """Count all cases of a run, with those that its baseline expects to fail."""
-        self.questions: Counter[tuple[str, str]] = Counter()
-        self.cases: Counter[tuple[str, str]] = Counter()
-        self.failed: Counter[tuple[str, str]] = Counter()
-        self.expected: Counter[tuple[str, str]] = Counter()
-        for case in cases:
-            if not case.outcome.is_scored:
-                continue
-            for method, number in case.asked.items():
-                self.questions[case.ruleset, method] += number
-            if is_about_a_clause(case.clause):
-                self.cases[case.ruleset, case.clause] += 1
-                self.failed[case.ruleset, case.clause] += case.outcome.is_bad
-                self.expected[case.ruleset, case.clause] += case.is_expected
-
-
 def groups_of(
     cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = (), broken: Broken | None = None
 ) -> tuple[Group, ...]:
@@ -172,8 +157,8 @@ def broken_methods(cases: Sequence[CaseRecord], constants: Constants | None = No
     """Return the ways in which a method is wrong without a fault of any rule.
 
     Either `apply` is wrong about moves of many clauses that `legal_moves` has right, because it never refuses a move.
-    Or a member is constant, and no clause decides most of the answers in which it is wrong. `constants` are
-    those of the whole run, if these are not all of its cases.
+    Or a member is constant, and no clause decides most of the answers in which it is wrong, or it is misspelled.
+    `constants` are those of the whole run, if these are not all of its cases.
     """
     of_run = constants or Constants(cases)
     about: defaultdict[_Way, set[str]] = defaultdict(set)
@@ -189,13 +174,24 @@ def broken_methods(cases: Sequence[CaseRecord], constants: Constants | None = No
                     about[key].add(case.clause)
                     answers[key] += 1
                     deciding[key].update(way.decided_by)
-    found: dict[_Way, Constant | None] = {}
+    found: dict[_Way, Constant | Spelling | None] = {}
     for key in (key for key, clauses in about.items() if len(clauses) >= SEVERAL_CLAUSES):
         ruleset, (kind, method, member) = key
         constant = of_run.of(ruleset, method, member) if kind is Kind.MEMBER else None
         if kind is not Kind.MEMBER or (constant and max(deciding[key].values(), default=0) <= answers[key] / 2):
             found[key] = constant
-    return found
+    return found | _misspelled(about, of_run)
+
+
+def _misspelled(about: Mapping[_Way, set[str]], of_run: Constants) -> dict[_Way, Spelling]:
+    """Return the members that a method always misspells, if it has them wrong in cases about many clauses."""
+    found: defaultdict[tuple[str, str], dict[_Way, Spelling]] = defaultdict(dict)
+    for key in about:
+        ruleset, (kind, method, member) = key
+        if kind is Kind.MEMBER and (spelling := of_run.misspelled(ruleset, method).get(member)):
+            found[ruleset, method][key] = spelling
+    many = (ways for ways in found.values() if len(set().union(*map(about.__getitem__, ways))) >= SEVERAL_CLAUSES)
+    return {key: spelling for ways in many for key, spelling in ways.items()}
 
 
 class _Key(NamedTuple):
@@ -207,11 +203,13 @@ class _Key(NamedTuple):
     what: str
     clause: str
     constant: Constant | None
+    spelling: Spelling | None = None
 
 
 def _key(ruleset: str, way: WrongWay, broken: Broken, places: Mapping[tuple[str, str], int]) -> _Key:
     if (ruleset, way.alike) in broken:
-        return _Key(ruleset, *way.alike, "", broken[ruleset, way.alike])
+        fault = broken[ruleset, way.alike]
+        return _Key(ruleset, *way.alike, "", *((None, fault) if isinstance(fault, Spelling) else (fault,)))
     return _Key(ruleset, *way.alike, _clause(ruleset, way, places), None)
 
 
@@ -233,11 +231,15 @@ def _join_unknown(found: dict[_Key, _Answers]) -> None:
 
 
 def _joined_members(found: dict[_Key, _Answers]) -> dict[_Key, _Answers]:
-    """Join members that are wrong in the same answers and are put down to the same clause: they are one thing."""
+    """Join members that are wrong in the same answers and are put down to the same clause: they are one thing.
+
+    Misspelled members are one thing in whatever answers.
+    """
     joined: dict[tuple[_Key, frozenset[str]], tuple[list[str], _Answers]] = {}
     for key, answers in found.items():
         alike = key if key.kind is not Kind.MEMBER else key._replace(what="")
-        members, of_all = joined.setdefault((alike, frozenset(answers.requests)), ([], answers))
+        requests = frozenset(() if key.spelling else answers.requests)
+        members, of_all = joined.setdefault((alike, requests), ([], answers))
         members.append(key.what)
         of_all.join(answers)
     return {key._replace(what=", ".join(sorted(members))): answers for (key, _), (members, answers) in joined.items()}
@@ -265,6 +267,9 @@ def _heading_of_members(group: Group) -> str:
         return f"`{group.method}`: the moved piece stays on the square that it leaves"
     *others, last = (f"`{member}`" for member in group.what.split(", "))
     members = f"{', '.join(others)} and {last}" if others else last
+    if group.spelling:
+        engine, expected = (", ".join(f"`{word}`" for word in words[:SHOWN]) for words in group.spelling)
+        return f"`{group.method}`: {members} {'say' if others else 'says'} {engine}; the notation has {expected}"
     if group.constant:
         one, several = _CONSTANTS[group.constant]
         return f"`{group.method}`: {members} {several if others else one}"
@@ -275,7 +280,7 @@ def _heading_of_members(group: Group) -> str:
 
 def _heading_of_moves(group: Group) -> str:
     if not group.method:
-        return f"{group.kind.value} moves: {group.clause or 'no clause is known'}"
+        return f"{group.kind.value} moves: {group.clause or group.what or 'no clause is known'}"
     does = "accepts illegal moves that" if group.kind is Kind.EXTRA else "refuses legal moves that"
     rightly = "rightly leaves out" if group.kind is Kind.EXTRA else "rightly lists"
     clause = f", {group.clause}" if group.clause else ""
@@ -288,7 +293,7 @@ def share(group: Group) -> str:
         return not_passed_of(group.failed, group.asked, group.expected)
     # A report of an earlier version does not say how many questions there were.
     if group.questions:
-        wrongly = "wrong in " if group.constant else ""
+        wrongly = "wrong in " if group.constant or group.spelling else ""
         return f"{wrongly}{group.answers} of {number_of(group.questions, 'question')}"
     return ""
 
@@ -311,6 +316,8 @@ def hint(group: Group) -> str:
         return f"give it more time with --timeout{leave_out}"
     if group.kind is Kind.ERRORED and f"error {ErrorCode.METHOD_NOT_FOUND.value}" in group.what:
         return f"declare `{group.method}` in `initialize` only when it is there: its questions are then skipped"
+    if group.kind in (Kind.MISSING, Kind.EXTRA) and not (group.clause or group.what or has_code(group.ruleset)):
+        return "a ruleset without code has only the clauses of its cases"
     return "logs belong on standard error" if "not JSON" in group.what or "no JSON" in group.what else ""
 
 
@@ -361,14 +368,26 @@ def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
     # In a position that the engine made itself, it may refuse a move rightly: what is wrong is that position.
     blamed = (each for each in explained.explained if each.legal is (each.move in grade.missing))
     clauses = {each.move: each.clauses for each in blamed}
+    # An `apply` that accepts such text was asked to refuse it. A list that has it is written in another notation.
+    unclear = [move for move in grade.extra if not clauses.get(move)] if grade.method != "apply" else []
+    not_moves = frozenset(notation_of(str(grade.params.get("ruleset"))).not_moves(unclear))
+    otherwise = frozenset(map(_bare, not_moves))
+    if not_moves:
+        yield WrongWay(Kind.EXTRA, "", NOT_A_MOVE)
     for kind, moves in ((Kind.MISSING, grade.missing), (Kind.EXTRA, grade.extra)):
         beside = grade.extra if kind is Kind.MISSING else ()
-        known = [move for move in moves if move in clauses and not _is_listed_with_more(move, beside)]
+        readable = [move for move in moves if move not in not_moves and _bare(move) not in otherwise]
+        known = [move for move in readable if move in clauses and not _is_listed_with_more(move, beside)]
         # Where there are very many, only the first ones are explained.
-        for move in known or islice((move for move in moves if not _is_listed_with_more(move, beside)), 1):
+        for move in known or islice((move for move in readable if not _is_listed_with_more(move, beside)), 1):
             # An empty entry says that the engine's list of legal moves has this move right.
             method = grade.method if grade.method == "apply" and explained.decided_by.get(move) == () else ""
             yield WrongWay(kind, method, "", clauses.get(move, ()), explained.decided_by.get(move, ()))
+
+
+def _bare(move: str) -> str:
+    """Return the letters and digits of a move, the same for `e7-e8=Q` and `e7e8q`."""
+    return "".join(filter(str.isalnum, move.casefold()))
 
 
 def _is_listed_with_more(move: str, extra: Iterable[str]) -> bool:

@@ -207,6 +207,9 @@ def encode_group(group: Group) -> dict[str, Any]:
         "example": group.example,
         "message": group.message,
         **({"constant": group.constant.value} if group.constant else {}),
+        **(
+            {"spelling": {name: [*words] for name, words in group.spelling._asdict().items()}} if group.spelling else {}
+        ),
     }
 
 

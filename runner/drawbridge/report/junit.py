@@ -27,9 +27,10 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.baseline import never_asked
 from drawbridge.report.constant_members import Constants
+from drawbridge.report.counted_once import Asked
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.findings import findings_in, unexpected, unexpected_in
-from drawbridge.report.groups import Asked, broken_methods, groups_with_cases, heading, share
+from drawbridge.report.groups import broken_methods, groups_with_cases, heading, share
 from drawbridge.report.listed import Standing
 from drawbridge.report.look_first import sentence_of, tell_findings
 from drawbridge.report.model import Kind

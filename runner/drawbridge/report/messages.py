@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 LONGEST = 100
 """Messages are alike when this many characters of them are, numbers and squares left out. No more of them is shown."""
 LEFT_OUT = "..."
-_WITH_DIGIT = r"[\w.+-]*\d[\w.+-]*"
-"""A number, a square or a move."""
+_WITH_DIGIT = r"[\w.+-]*\d[\w.+-]*(?:=\w+)?"
+"""A number, a square or a move, such as `e7-e8=Q`."""
 _DIFFERING = re.compile(rf"(error -?\d+)|{_WITH_DIGIT}")
 """What may differ in messages that are alike. The code of an error may not."""
 _PART = re.compile(rf"error -?\d+|{_WITH_DIGIT}|\w+|\s+|.", re.DOTALL)

@@ -122,7 +122,7 @@ class CaseRecord(NamedTuple):
     """The clauses that had a part in the right answer."""
     failure: Failure | None = None
     asked: Mapping[str, int] = {}
-    """How many questions were asked by each method. A question that cases share counts in the first alone."""
+    """How many questions were asked by each method. One that cases share, or that is asked again, counts once."""
     varying: frozenset[str] | None = None
     """Members of the answers that were not empty or not as before (`constant_members`); None where nobody knows."""
     listed: Listed | None = None
@@ -189,6 +189,13 @@ class Constant(Enum):
     """The moved piece is still on the square that it left."""
 
 
+class Spelling(NamedTuple):
+    """Words of an engine that a ruleset does not know, where it always expects others: `w` for `white`."""
+
+    engine: tuple[str, ...]
+    expected: tuple[str, ...]
+
+
 class Group(NamedTuple):
     """Answers that are wrong in the same way."""
 
@@ -209,7 +216,10 @@ class Group(NamedTuple):
     clause: str = ""
     """For moves, members of positions and statuses: the most suspicious clause they may be put down to, if any."""
     questions: int = 0
-    """How many questions were asked by the method; 0 for moves, and where that is not known."""
+    """How many questions were asked by the method, without those whose wrong answers follow from others.
+
+    It is 0 for moves, and where that is not known.
+    """
     failed: int = 0
     """How many of the hand-written cases about the clause have not passed, whatever is wrong in them."""
     asked: int = 0
@@ -218,6 +228,8 @@ class Group(NamedTuple):
     """How many of those that have not passed fail as the baseline expects."""
     constant: Constant | None = None
     """Set if the member is the same in every answer and no clause is at fault."""
+    spelling: Spelling | None = None
+    """Set if the members are never written in words of the notation and no clause is at fault."""
 
 
 SEVERAL = 3

@@ -29,6 +29,7 @@ from drawbridge.report.model import (
     Record,
     Report,
     RunRecord,
+    Spelling,
     SummaryRecord,
     Suspect,
 )
@@ -340,7 +341,12 @@ def _group(group: Fields) -> Group:
         example=group.text("example"),
         message=group.text("message"),
         constant=group.one_of("constant", Constant) if "constant" in group.members else None,
+        spelling=_spelling(group.child("spelling")) if "spelling" in group.members else None,
     )
+
+
+def _spelling(words: Fields) -> Spelling:
+    return Spelling(engine=words.texts("engine"), expected=words.texts("expected"))
 
 
 def _count_if_any(group: Fields, name: str) -> int:

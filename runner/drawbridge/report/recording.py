@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from drawbridge.games import drawn, game_under
+from drawbridge.games import drawn, game_under, sentence_of
 from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.constant_members import varying_members
 from drawbridge.report.counted_once import is_about_a_clause
 from drawbridge.report.findings import unexpected_part
-from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, NarrowedFailure
+from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, NarrowedFailure
 from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
 from drawbridge.transport.alarm import TimeIsOver, time_limited
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.games import JudgeOf
     from drawbridge.grading.grades import CaseGrade, Grade, Narrowed
@@ -84,8 +84,12 @@ def redrawn(record: CaseRecord, judge_of: JudgeOf) -> CaseRecord:
 
 
 def _asked(graded: CaseGrade) -> Mapping[str, int]:
-    """Return how many questions were asked by each method; of those that cut down a wrong one, only the last counts."""
-    asked = Counter([grade.method for grade in graded.grades if grade.shared_with is None])
+    """Return how many questions were asked by each method; of those that cut down a wrong one, only the last counts.
+
+    A question that is asked once more, to compare its answers, is the same question.
+    """
+    questions = {(grade.method, id(grade.params)) for grade in graded.grades if grade.shared_with is None}
+    asked = Counter([method for method, _ in questions])
     if graded.narrowed is not None:
         asked[graded.narrowed.grade.method] += 1
     return asked
@@ -131,7 +135,9 @@ def _explained(case: Case, graded: CaseGrade, judge: Game | None) -> tuple[Expla
     named = case.named_moves
     found = (_explained_by(judge, grade, named, case.position) for grade in _bad(graded))
     # Other cases only confirm what cases about one clause say, and there are thousands of them.
-    if judge is None or not is_about_a_clause(case.clause):
+    if judge is None:
+        return tuple(_as_stated(case, each) for each in found)
+    if not is_about_a_clause(case.clause):
         return tuple(found)
     from drawbridge.report.deciding import deciding_clauses
 
@@ -186,6 +192,25 @@ def _unjudged(grade: Grade, position: JsonObject | None) -> ExplainedGrade:
     if position is None or grade.params.get("position") != position:
         return ExplainedGrade(grade=grade)
     return ExplainedGrade(grade=grade, drawing=drawn(grade.params["ruleset"], {}, position))
+
+
+def _as_stated(case: Case, found: ExplainedGrade) -> ExplainedGrade:
+    """Return a grade that no game explains with the clauses by which its case says that an extra move is illegal."""
+    if case.position is None or found.grade.params.get("position") != case.position:
+        return found
+    lists = (expected for expected in case.expectations if isinstance(expected, ExpectMoves))
+    stated = {
+        move: expected.illegal[move] for expected in lists for move in found.grade.extra if move in expected.illegal
+    }
+    explained = (
+        Explanation(move, legal=False, clauses=clauses, reason=_sentences(case.ruleset, clauses))
+        for move, clauses in stated.items()
+    )
+    return found._replace(explained=tuple(explained))
+
+
+def _sentences(ruleset: str, clauses: Iterable[str]) -> str:
+    return " ".join(filter(None, (sentence_of(ruleset, clause) for clause in clauses)))
 
 
 def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure | None:

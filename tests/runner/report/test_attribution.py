@@ -65,6 +65,32 @@ def test_a_wrong_member_is_put_down_to_clauses_of_its_case_that_decide_it_elsewh
     assert names(*captures("pawn.en-passant"), *state)[0] == "pawn.en-passant"
 
 
+@pytest.mark.parametrize(
+    ("facts", "others"), [(["halfmoves: 0"], []), (["halfmoves: 0", "turn: gray"], ["state.castling"])]
+)
+def test_a_member_that_is_wrong_alone_is_explained_by_a_named_clause_that_decides_it_elsewhere(
+    facts: list[str], others: list[str]
+) -> None:
+    clocks = [record(f"state.clocks/{n}", decided(member("halfmoves: 0"), "state.clocks")) for n in range(9)]
+    undecided = member(*facts)._replace(decided_by={"halfmoves": ()})
+    castling = [record(f"state.castling/{n}", undecided) for n in range(3)]
+    assert names(*clocks, *castling) == ["state.clocks", *others]
+
+
+def test_a_clause_that_decides_a_member_in_cases_about_others_alone_explains_no_further_case() -> None:
+    jumped = "en_passant: d6"
+    moves = [record(f"pawn.en-passant/{n}", extra("a1-a2", "pawn.en-passant")) for n in range(9)]
+    other = record("king.safety/1", decided(member(jumped), "pawn.en-passant"))
+    undecided = [record(f"state.en-passant/{n}", decided(member(jumped))) for n in range(3)]
+    assert names(*moves, other, *undecided)[:2] == ["pawn.en-passant", "state.en-passant"]
+
+
+def test_a_member_that_other_clauses_decide_does_not_accuse_the_clause_of_its_case() -> None:
+    checks = decided(member("in_check: white", method="status"), "file.straight")
+    assert names(record("king.safety/1", checks)) == []
+    assert names(record("king.safety/1", checks), record("file.straight/1", checks)) == ["file.straight"]
+
+
 def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
     clauses = ("king.step", "rook.slide", "pawn.step")
     undecided = decided(member("turn: gray"))

@@ -170,3 +170,38 @@ def test_a_case_that_a_baseline_expects_to_fail_says_what_varies() -> None:
 def test_a_skipped_case_says_nothing_of_what_varies() -> None:
     skipped = record("king.step/1")._replace(outcome=Outcome.SKIPPED)
     assert Constants([in_check("knight.leap"), skipped]).of("three-man", "status", "in_check") is Constant.EMPTY
+
+
+def turn_of(clause: str, written: str, expected: str, *members: str) -> CaseRecord:
+    names = ("turn", *members)
+    answer = json.dumps({"jsonrpc": "2.0", "id": 1, "result": dict.fromkeys(names, written)})
+    missing, extra = (tuple(f"{name}: {word}" for name in names) for word in (expected, written))
+    grade = wrong("status", answer=answer, missing=missing, extra=extra)._replace(decided_by={"in_check": (clause,)})
+    varying = frozenset(f"status.{name}" for name in names)
+    return record(f"{clause}/turn", grade)._replace(varying=varying, asked={"status": 1})
+
+
+def test_players_that_are_spelled_otherwise_accuse_no_clause() -> None:
+    cases = [
+        turn_of(LINES[0], "w", "white"),
+        turn_of(LINES[1], "b", "black"),
+        turn_of(LINES[2], "w", "white", "in_check"),
+    ]
+    assert named(cases) == (["`status`: `in_check` and `turn` say `b`, `w`; the notation has `black`, `white`"], [])
+    [group] = groups_of(cases)
+    assert share(group) == "wrong in 3 of 3 questions"
+    assert encode_group(group)["spelling"] == {"engine": ["b", "w"], "expected": ["black", "white"]}
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        # Some answer has the right word.
+        record("king.step/turn")._replace(varying=frozenset({"status.turn"})),
+        # The word of the engine is right elsewhere.
+        turn_of("king.step", "b", "w"),
+    ],
+)
+def test_a_word_of_the_notation_is_a_wrong_word_and_not_misspelled(other: CaseRecord) -> None:
+    headings, _ = named([*(turn_of(clause, "w", "white") for clause in LINES), other])
+    assert headings == ["`status`: `turn` alone is wrong"]

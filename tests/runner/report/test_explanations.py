@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from drawbridge.grading.grades import Grade, Outcome
 from drawbridge.report.explanations import explain_grade
 from drawbridge.report.scene import AT_MOST
@@ -47,6 +49,16 @@ def test_a_missing_move_over_a_moat_is_explained_with_the_moat_and_why_it_gives_
 def test_an_extra_move_is_explained_by_the_clause_that_refuses_it() -> None:
     (told,) = explain_grade(THREE_MAN, grade(extra=("e1-e3",))).explained
     assert (told.legal, told.clauses) == (False, ("piece.movement",))
+
+
+@pytest.mark.parametrize(
+    ("move", "clauses"), [("a1-a2", ("game.over", "king.safety")), ("a1-b1", ("game.over", "own.piece"))]
+)
+def test_a_move_after_the_end_is_also_explained_by_what_else_refuses_it(move: str, clauses: tuple[str, ...]) -> None:
+    position = {"fen": "8/8/8/8/8/1k6/8/KN1r4 w - - 0 1"}
+    (told,) = explain_grade(game("standard"), grade(extra=(move,), position=position)).explained
+    assert (told.legal, told.clauses) == (False, clauses)
+    assert told.reason.startswith("The game has ended, so no move is legal. ")
 
 
 def test_text_that_is_no_move_is_told_as_that() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.attribution import suspects_of
 from drawbridge.report.groups import groups_of, heading, hint, share
 from drawbridge.report.model import Suspect
 from support.wrong_records import POSITION, extra, member, missing, record, wrong
@@ -27,6 +28,19 @@ def test_a_move_that_the_engine_writes_with_more_is_extra_and_not_missing(right:
     clauses = {right: ("pawn.promotion",), listed: ("promotion.suffix",)}
     found = headings(record("a.a/1", wrong("legal_moves", missing=(right,), extra=(listed,), clauses=clauses)))
     assert found == [("extra moves: promotion.suffix", 1)]
+
+
+@pytest.mark.parametrize("listed", ["h2-h1=q", "h2h1q"])
+def test_what_is_not_a_move_is_a_group_of_its_own_and_accuses_no_clause(listed: str) -> None:
+    lists = wrong("legal_moves", missing=("h2-h1=Q",), extra=(listed,), clauses={"h2-h1=Q": ("pawn.promotion",)})
+    cases = [record("own.piece/1", lists), record("pawn.empty-capture/1", lists)]
+    assert headings(*cases) == [("extra moves: not a move in this notation", 1)]
+    assert suspects_of(cases) == ()
+
+
+def test_what_is_not_a_move_and_is_accepted_breaks_a_clause() -> None:
+    accepted = wrong("apply", extra=("h2-h1=q",), clauses={"h2-h1=q": ()})
+    assert headings(record("promotion.suffix/1", accepted)) == [("extra moves: no clause is known", 1)]
 
 
 def test_a_move_to_a_square_with_a_longer_name_is_another_move() -> None:
@@ -101,6 +115,14 @@ def test_members_that_are_wrong_in_the_same_answers_are_one_group() -> None:
     assert headings(*cases) == [("`apply`: `bridged`, `eliminated` and `turn` are wrong", 1)]
 
 
+def test_a_share_counts_no_question_whose_answer_follows_from_another() -> None:
+    later = {"position": {"turn": "gray", "board": {"e2": "wK"}}}
+    answers = [wrong("status", missing=("turn: gray",), params=params) for params in ({}, later, later)]
+    case = record("games/1", *answers)._replace(asked={"status": 4})
+    [group] = groups_of([case])
+    assert (group.answers, share(group)) == (2, "2 of 3 questions")
+
+
 def test_a_group_of_crashes_shows_the_error_of_its_example() -> None:
     log = "engine.js:3\n  throw err;\nTypeError: no king\n    at error (engine.js:3)\n\nNode.js v20.20.2\n"
     [group] = groups_of([record("a.a/1", wrong("apply", outcome=Outcome.CRASHED, message="it ended", stderr=log))])
@@ -110,6 +132,12 @@ def test_a_group_of_crashes_shows_the_error_of_its_example() -> None:
 def test_a_group_of_time_outs_says_how_to_go_on() -> None:
     [group] = groups_of([record("perft/1", wrong("perft", outcome=Outcome.TIMED_OUT, message="no answer"))])
     assert hint(group) == "give it more time with --timeout, or leave counts out with --without perft"
+
+
+@pytest.mark.parametrize(("ruleset", "is_told"), [("three-man", False), ("drafts", True)])
+def test_a_group_of_moves_without_a_game_says_where_clauses_are(ruleset: str, *, is_told: bool) -> None:
+    [group] = groups_of([record("a.a/1", missing("a1-a2"))._replace(ruleset=ruleset)])
+    assert hint(group).endswith("only the clauses of its cases") is is_told
 
 
 def test_a_group_of_methods_not_found_says_when_to_declare_them() -> None:

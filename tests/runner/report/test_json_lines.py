@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.report.json_lines import line
-from drawbridge.report.model import Constant
+from drawbridge.report.model import Constant, Spelling
 from drawbridge.report.reader import BadReport, read_report
 from runner.report.conftest import not_set_up, passed, report_of, with_misreading, with_narrowed
 
@@ -68,10 +68,10 @@ def test_what_was_misread_is_written_and_read_back(report: Report, schemas: Sche
     assert read_report(old, "out.jsonl") == report
 
 
-def test_a_member_that_is_constant_is_written_and_read_back(report: Report, schemas: Schemas) -> None:
+def test_how_a_member_is_constant_or_spelled_is_written_and_read_back(report: Report, schemas: Schemas) -> None:
     assert report.summary is not None
     first, *others = report.summary.findings.groups
-    groups = (first._replace(constant=Constant.STAYS), *others)
+    groups = (first._replace(constant=Constant.STAYS, spelling=Spelling(("w",), ("white",))), *others)
     summary = report.summary._replace(findings=report.summary.findings._replace(groups=groups))
     written = lines_of(report._replace(summary=summary))
     schemas.validator("report.schema.json").validate(json.loads(written[-1]))

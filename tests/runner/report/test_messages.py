@@ -44,5 +44,9 @@ def _words(text: str) -> set[str]:
     return {word.strip(punctuation) for word in text.split()}
 
 
+def test_messages_are_alike_whatever_the_moves() -> None:
+    assert form_of("DEBUG apply e2-e4") == form_of("DEBUG apply e7-e8=Q") == form_of("DEBUG apply s2-s1=B")
+
+
 def test_messages_are_alike_whatever_the_numbers_but_not_the_error() -> None:
     assert form_of("error -1 (on e4)") == form_of("error -1 (on h11)") != form_of("error -2 (on e4)")

@@ -203,7 +203,7 @@ def test_a_record_says_what_varies_in_its_answers_right_or_wrong(outcome: Outcom
     assert found.varying == (None if outcome is Outcome.SKIPPED else {"status.turn", "status.in_check"})
 
 
-def test_questions_are_counted_where_they_were_asked_first() -> None:
+def test_questions_are_counted_once_where_they_were_asked_first() -> None:
     case = Case(
         id="drafts/man.step/1",
         ruleset="drafts",
@@ -214,7 +214,9 @@ def test_questions_are_counted_where_they_were_asked_first() -> None:
         expectations=(),
     )
     asked = Grade(case.id, "legal_moves", {"ruleset": "drafts"}, Outcome.PASSED)
-    grades = (asked, asked._replace(method="play"), asked._replace(method="status", shared_with="drafts/man.step/0"))
+    again = asked._replace(request="the same, once more")
+    status = asked._replace(method="status", shared_with="drafts/man.step/0")
+    grades = (asked, asked._replace(method="play"), status, again)
     narrowed = Narrowed(asked, "Here.", 3)
     assert record_case(case, CaseGrade(case.id, Outcome.PASSED, grades, narrowed=narrowed), {}).asked == {
         "legal_moves": 2,
@@ -238,3 +240,19 @@ def test_a_case_that_takes_too_long_to_explain_is_reported_without_an_explanatio
     assert record.outcome is Outcome.FAILED
     [explained] = failure_of(record).grades
     assert explained.grade.remarks[-1] == "not explained: that took longer than 0.05 s"
+
+
+def test_without_a_game_the_case_says_why_a_move_is_illegal() -> None:
+    position = {"turn": "white"}
+    moves = ExpectMoves(illegal={"a1-a2": ("man.step",), "a1-a3": ("own.piece",)})
+    case = Case("drafts/man.step/1", "drafts", "man.step", "A step", "It is free.", position, (moves,))
+    extra = ("a1-a2", "a1-b4")
+    here, later = (
+        Grade(case.id, "legal_moves", {"ruleset": "drafts", "position": of}, Outcome.FAILED, extra=extra)
+        for of in (position, {"turn": "black"})
+    )
+    found = failure_of(record_case(case, CaseGrade(case.id, Outcome.FAILED, (here, later)), {})).grades
+    assert [[(each.move, each.clauses) for each in grade.explained] for grade in found] == [
+        [("a1-a2", ("man.step",))],
+        [],
+    ]
