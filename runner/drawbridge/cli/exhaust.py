@@ -147,6 +147,7 @@ def _exhaust_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Exhaust:
 
 
 class _Search(SearchRun):
+    made_by = "exhaust"
     log: ExhaustLog
 
     def __init__(self, exhaust: Exhaust) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from html import unescape
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -131,6 +132,17 @@ def test_a_json_report_holds_what_was_found(tmp_path: Path) -> None:
     assert (first, {*cases}, last) == ("run", {"case"}, "summary")
     printed = CliRunner().invoke(main, ["report", str(tmp_path / "out.jsonl")])
     assert "extra moves: king.safety" in printed.stdout
+    assert "Search again:\n  drawbridge fuzz --positions 40 --seed 3 -- a-function\n" in printed.stdout
+
+
+@pytest.mark.parametrize("form", ["html", "junit", "markdown", "github"])
+def test_every_report_of_a_search_prints_commands_that_ask_it_again(form: str, tmp_path: Path) -> None:
+    file = tmp_path / "out"
+    _fuzz(FAULTY, *POSITIONS, "--report", f"{form}={file}")
+    text = unescape(file.read_text(encoding="utf-8"))
+    assert "drawbridge check" not in text
+    assert "drawbridge ask legal_moves three-man " in text
+    assert "drawbridge fuzz --positions 40 --seed 3 -- a-function" in " ".join(text.replace("\\", " ").split())
 
 
 @pytest.mark.bulk
