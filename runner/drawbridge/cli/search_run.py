@@ -127,7 +127,7 @@ class SearchRun:
         finally:
             left_out = (f"some positions were left out, since {why}" for why in harvest.stopped)
             remarks = (*harvest.remarks, *(() if self.reason else left_out))
-            self.searched.append(Searched(target.ruleset, game, harvest.counted, tuple(found), remarks))
+            self.searched.append(Searched(target.ruleset, game, harvest.counted, tuple(found), remarks, harvest.leak))
 
     def gathered(
         self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge import __version__
 from drawbridge.exit_codes import ExitCode
-from drawbridge.grading.grades import Outcome, RunSummary
+from drawbridge.grading.grades import Outcome, RunSummary, whole_leak
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Findings, Group, RunRecord, SummaryRecord
@@ -21,6 +21,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from drawbridge.grading.grades import Leak
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.model import CaseRecord, Record
     from drawbridge.search.chunks import Counted
@@ -68,6 +69,8 @@ class Searched(NamedTuple):
     counted: Counted
     found: tuple[Found, ...]
     remarks: tuple[str, ...] = ()
+    leak: Leak | None = None
+    """How the engine's memory grew to its limit, if it did."""
 
 
 def shrunk_findings(harvest: Harvest, target: Target) -> Iterator[Found]:
@@ -113,7 +116,7 @@ def records_of(searched: Sequence[Searched], run: RunRecord, asked_as: AskedAs, 
     cases = [_with_commands(found.shrunk, run, asked_as) for each in searched for found in each.found]
     run = run._replace(cases=sum(each.counted.positions for each in searched))
     groups = tuple(found.group for each in searched for found in each.found)
-    code = ExitCode.FOUND if cases or not end.complete else ExitCode.PASSED
+    code = ExitCode.FOUND if cases or end.leak or not end.complete else ExitCode.PASSED
     if code is ExitCode.PASSED and end.not_set_up == run.cases:
         code = ExitCode.NOTHING_ASKED
     return run, *cases, SummaryRecord(run=end, exit_code=code, findings=Findings(groups=groups))
@@ -141,5 +144,11 @@ def end_of(searched: Sequence[Searched], seconds: float, reason: str) -> RunSumm
     counts.update(found.shrunk.record.outcome for each in searched for found in each.found)
     remarks = tuple(dict.fromkeys(remark for each in searched for remark in each.remarks))
     return RunSummary(
-        counts=+counts, complete=not reason, reason=reason, remarks=remarks, seconds=seconds, not_set_up=not_set_up
+        counts=+counts,
+        complete=not reason,
+        reason=reason,
+        remarks=remarks,
+        seconds=seconds,
+        not_set_up=not_set_up,
+        leak=whole_leak(each.leak for each in searched),
     )

@@ -48,6 +48,8 @@ def tell_search(
         if counted.not_set_up:
             not_set_up = f"{counted.not_set_up:,} of these positions, not set up"
             yield labelled("Skipped", f"{each.ruleset}: {not_set_up}", "yellow")
+    if end.run.leak:
+        yield labelled("Memory", end.run.leak.in_words, "bold red")
     for remark in end.run.remarks:
         yield labelled("Remark", remark, "yellow")
     yield from tell_groups(end.findings.groups)
@@ -114,8 +116,9 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
         counts += f", {end.run.not_set_up:,} {'were' if found else 'of them'} not set up"
     if not end.run.complete:
         yield Text(f"INCOMPLETE: {end.run.reason}. {counts[:1].upper()}{counts[1:]}", style="bold red")
-    elif found:
-        yield Text(f"FOUND: {counts}", style="bold red")
+    elif found or end.run.leak:
+        memory = "the memory of the engine grows to the limit; " if end.run.leak else ""
+        yield Text(f"FOUND: {memory}{counts}", style="bold red")
     elif positions > end.run.not_set_up:
         style = "bold yellow" if end.run.not_set_up else "bold green"
         yield Text(f"NOTHING FOUND: {counts}", style=style)
