@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.chosen_cases import thinned
-from drawbridge.diagnosis.facts import DIGITS, Facts, common, size
+from drawbridge.diagnosis.facts import Facts, common, questions, size
 from drawbridge.diagnosis.suspects import Reading
 from drawbridge.diagnosis.together import FaultSet, Together
 from drawbridge_mutants.mutant import Implementation
@@ -104,7 +104,7 @@ class Search:
     def __init__(self, engine: EngineSeen, suspects: Sequence[Suspect], go_on: Callable[[int, int], bool]) -> None:
         """Take the engine, and the faults that may be found, each with its wrong answers in the cases asked."""
         self._engine = engine
-        self._questions = _questions(engine.facts)
+        self._questions = questions(engine.facts)
         self._all = suspects
         self._among: Sequence[Suspect] = ()
         """Those that one engine can have together."""
@@ -155,7 +155,7 @@ class Search:
         for implementation in (Implementation.ENGINE, Implementation.RULES):
             if not self._is_exact(self._best_so_far):
                 self._among = [one for one in self._all if one.may_be_in(implementation)]
-                self._suspects = [one for one in self._among if common(_questions(one.facts), self._questions)]
+                self._suspects = [one for one in self._among if common(questions(one.facts), self._questions)]
                 self._search_among()
 
     def _search_among(self) -> None:
@@ -281,12 +281,12 @@ class Search:
     def _likely(self, chosen: FaultSet) -> list[Suspect]:
         """Return the suspects that seem to explain the most of what is not explained yet."""
         open_facts = _minus(self._engine.facts, chosen.facts)
-        open_questions = _questions(open_facts)
+        open_questions = questions(open_facts)
         gains = []
         for one in self._suspects:
             if chosen.has(one):
                 continue
-            explained, masked = common(one.facts, open_facts), common(_questions(one.facts), open_questions)
+            explained, masked = common(one.facts, open_facts), common(questions(one.facts), open_questions)
             if masked:
                 gains.append((explained + MASKED * (masked - explained) - self._contradicted(one) / 2, one))
         gains.sort(key=lambda gain: -gain[0])
@@ -294,7 +294,7 @@ class Search:
 
     def _contradicted(self, suspect: Suspect) -> int:
         """Return how many questions a suspect answers wrongly by itself that the engine answers rightly."""
-        asked = _questions(suspect.facts)
+        asked = questions(suspect.facts)
         return size(asked) - common(asked, self._questions)
 
     def _without_superfluous(self, chosen: FaultSet) -> FaultSet:
@@ -328,7 +328,7 @@ class Search:
         return chosen
 
     def _worth(self, chosen: FaultSet) -> float:
-        asked = _questions(chosen.facts)
+        asked = questions(chosen.facts)
         explained, in_common = common(chosen.facts, self._engine.facts), common(asked, self._questions)
         contradicted = size(asked) - in_common
         return explained - MASKED * (in_common - explained) - contradicted - len(chosen.suspects) / 2
@@ -353,7 +353,7 @@ class Search:
         clause = "" if isinstance(fault, Reading) else fault.clause
         around = {case.id for case in self._engine.cases if case.id in suspect.facts or case.clause == clause}
         ours, theirs = _within(told, around), _within(facts, around)
-        asked, also = _questions(ours), _questions(theirs)
+        asked, also = questions(ours), questions(theirs)
         number, fits = size(asked) + size(also) - common(asked, also), common(ours, theirs)
         is_proved = all_fits >= PROVED or (all_fits >= MOSTLY and fits >= PROVED * number)
         return Explained(fault, common(_within(told, suspect.facts), facts), fits, number, is_proved)
@@ -366,8 +366,3 @@ def _minus(facts: Facts, others: Facts) -> Facts:
 
 def _within(facts: Facts, cases: Container[str]) -> Facts:
     return {case: found for case, found in facts.items() if case in cases}
-
-
-def _questions(facts: Facts) -> Facts:
-    """Return the questions that were answered wrongly, without the answers."""
-    return {case: frozenset(fact[: 1 + DIGITS] for fact in found) for case, found in facts.items()}

@@ -75,7 +75,9 @@ def tell_end(all_found: Sequence[Lawfulness], reason: str) -> Iterator[Renderabl
     positions = number_of(sum(found.positions for found in all_found), "position") + _not_set_up(all_found)
     yield Text()
     if reason:
-        yield Text(f"INCOMPLETE: {reason}. {number_of(broken, 'law')} broken so far. Asked about {positions}", "bold red")
+        yield Text(
+            f"INCOMPLETE: {reason}. {number_of(broken, 'law')} broken so far. Asked about {positions}", "bold red"
+        )
     elif not any(found.was_asked for found in all_found):
         is_asked = any(found.questions for found in all_found)
         why = f"ANSWERED: {positions}" if is_asked else "ASKED: the engine offers too few methods"
