@@ -305,6 +305,10 @@ class Search:
             rest = self._together.whole(others)
             if self._worth(rest) >= self._worth(chosen):
                 chosen = rest
+        # A fault may only hide what others spoil. It has a part in no wrong answer, so nothing speaks for it.
+        for suspect in chosen.suspects:
+            if not self._part(suspect, chosen):
+                return self._without_superfluous(self._together.whole(chosen.without(suspect)))
         return chosen
 
     def _explains_alone(self, suspect: Suspect, others: Sequence[Suspect]) -> bool:
@@ -344,19 +348,28 @@ class Search:
             not_given=size(told) - explained,
             stopped=self._stopped,
         )
-        parts = [self._explained(one, told, diagnosis.fits) for one in chosen.suspects]
+        parts = [self._explained(one, chosen, diagnosis.fits) for one in chosen.suspects]
         return replace(diagnosis, found=tuple(sorted(parts, key=lambda part: -part.answers)))
 
-    def _explained(self, suspect: Suspect, told: Facts, all_fits: float) -> Explained:
+    def _part(self, suspect: Suspect, chosen: FaultSet) -> int:
+        """Return in how many of the explained answers a suspect has a part: by itself, or since they go without it."""
+        facts = self._engine.facts
+        explained = {case: found & facts[case] for case, found in chosen.facts.items() if case in facts}
+        elsewhere = {case: found for case, found in explained.items() if case not in suspect.facts}
+        without = self._together.ask(chosen.without(suspect), sorted(elsewhere))
+        return size(explained) - common(elsewhere, without)
+
+    def _explained(self, suspect: Suspect, chosen: FaultSet, all_fits: float) -> Explained:
         """Return what a suspect explains, and whether it is proved. `all_fits` is the share of all answers that fit."""
-        facts, fault = self._engine.facts, suspect.fault
+        told, facts, fault = chosen.facts, self._engine.facts, suspect.fault
         clause = "" if isinstance(fault, Reading) else fault.clause
         around = {case.id for case in self._engine.cases if case.id in suspect.facts or case.clause == clause}
         ours, theirs = _within(told, around), _within(facts, around)
         asked, also = questions(ours), questions(theirs)
         number, fits = size(asked) + size(also) - common(asked, also), common(ours, theirs)
-        is_proved = all_fits >= PROVED or (all_fits >= MOSTLY and fits >= PROVED * number)
-        return Explained(fault, common(_within(told, suspect.facts), facts), fits, number, is_proved)
+        # What shows nothing by itself, and breaks no case of its clause, is at most a likely guess.
+        is_proved = number > 0 and (all_fits >= PROVED or (all_fits >= MOSTLY and fits >= PROVED * number))
+        return Explained(fault, self._part(suspect, chosen), fits, number, is_proved)
 
 
 def _minus(facts: Facts, others: Facts) -> Facts:
