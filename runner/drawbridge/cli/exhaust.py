@@ -147,6 +147,7 @@ def _exhaust_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Exhaust:
 
 
 class _Search(SearchRun):
+    made_by = "exhaust"
     log: ExhaustLog
 
     def __init__(self, exhaust: Exhaust) -> None:
@@ -222,7 +223,7 @@ def _take_up(harvest: Harvest, plan: Plan, log: ExhaustLog) -> None:
     wrong: list[tuple[str, int]] = []
     for done in log.done.values():
         if done.ruleset == plan.target.ruleset:
-            harvest.add(ChunkResult(done.counted))
+            harvest.add(ChunkResult(done.counted, leak=done.leak))
             wrong += [(done.family, number) for number in done.wrong]
     if wrong:
         again = compared(AgainChunk(plan, tuple(wrong[:MOST_ASKED_AGAIN])))

@@ -136,6 +136,8 @@ def _fuzz_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Fuzz:
 
 
 class _Search(SearchRun):
+    made_by = "fuzz"
+
     def __init__(self, fuzz: Fuzz, card: EngineCard) -> None:
         asked_as = AskedAs(fuzz.readings, limits_as_typed(fuzz.limits))
         super().__init__(card, fuzz.engine, fuzz.executor, asked_as)

@@ -15,7 +15,8 @@ from drawbridge.cli.known_rulesets import nothing_to_ask, require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.screen import page_of_screen
-from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
+from drawbridge.diagnosis.facts import facts_of
+from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found, without_other_faults
 from drawbridge.diagnosis.text import without_answers
 from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode
@@ -35,7 +36,8 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.diagnosis.readings import RulingFound
+    from drawbridge.diagnosis.facts import Facts
+    from drawbridge.diagnosis.readings import Passed, RulingFound
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.suite.case import Case
 
@@ -82,7 +84,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
         card = asking.card
         if passed and card is not None:
             says = card.rulings[each]
-            found = rulings_found(each, passed, of_ruleset)
+            found = _without_other_faults(rulings_found(each, passed, of_ruleset), each, asking, passed, of_ruleset)
             told += [
                 *([Text()] if told else []),
                 Text(f"{each}:"),
@@ -99,6 +101,20 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
     return ExitCode.PASSED if is_as_declared else ExitCode.FOUND
 
 
+def _without_other_faults(
+    found: Sequence[RulingFound], ruleset: str, asking: _Asking, passed: Passed, cases: Sequence[Case]
+) -> list[RulingFound]:
+    """Return what was found. If no reading fits nearly all answers, only those that differ between readings count."""
+    card = asking.card
+    if card is None or ruleset not in BUILT_IN:
+        return list(found)
+    methods, wrong = card.methods[ruleset], asking.wrong
+    return [
+        without_other_faults(one, ruleset, passed, wrong, methods, cases) if one.follows in _HIDDEN else one
+        for one in found
+    ]
+
+
 class _Asking:
     """An engine that is asked under one combination of readings after the other."""
 
@@ -108,6 +124,8 @@ class _Asking:
         self._given = given
         self.card: EngineCard | None = None
         """What it declares."""
+        self.wrong: Facts = {}
+        """Its wrong answers in each case."""
         self.no_answers = Counter[str]()
         """How many cases ended without an answer that could be compared, by the outcome: `crashed`, ..."""
 
@@ -121,6 +139,7 @@ class _Asking:
                 done(one.outcome)
                 is_passed = one.outcome is Outcome.PASSED
                 if is_passed or one.outcome in ANSWERED_WRONGLY:
+                    self.wrong |= facts_of([(one.case_id, one.grades)])
                     yield one.case_id, is_passed
                 elif one.outcome.is_scored:
                     self.no_answers[one.outcome.value] += 1
@@ -140,6 +159,9 @@ def _told(ruleset: str, found: RulingFound, says: Mapping[str, str]) -> Iterator
     fits = ", ".join(f"{fit.value} fits {fit.passed} of {fit.asked}" for fit in found.fits)
     asked = f"{number_of(found.asked, 'case')} {'depends' if found.asked == 1 else 'depend'} on it: {fits}"
     yield Padding(Text(f"{found.ruling}: {_verdict(found, says)} ({asked})"), (0, 0, 0, 2))
+    if found.other_faults:
+        wrong = f"{number_of(found.other_faults, 'case')} {'is' if found.other_faults == 1 else 'are'} wrong"
+        yield fixed(f"    {wrong} under every reading: see `drawbridge check`")
     if found.follows in (Follows.ONE, Follows.BETTER) and found.value != says[found.ruling]:
         yield fixed(f"    check against it with --ruling {ruleset}:{found.ruling}={found.value}")
     if found.follows in _HIDDEN:

@@ -11,7 +11,7 @@ from drawbridge.errors import ResultNotWritten, WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.search.corpus import as_scenario_file, keep
-from drawbridge.search.findings import end_of, records_of
+from drawbridge.search.findings import end_of, records_of, run_record
 from drawbridge.search.telling import tell_search
 from drawbridge.standard_output import write
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 class Ended(NamedTuple):
     """A search that has ended, by itself or not."""
 
+    made_by: str
+    """The subcommand that searched."""
     card: EngineCard
     engine: tuple[str, ...]
     options: tuple[str, ...]
@@ -59,7 +61,8 @@ def opened(requests: Sequence[ReportRequest]) -> Reports:
 def finished(ended: Ended, reports: Reports) -> ExitCode:
     """Keep, write and print what a search has found, and return its exit code."""
     end = end_of(ended.searched, ended.seconds, ended.reason)
-    run, *cases, last = records_of(ended.searched, ended.card, ended.engine, ended.options, end)
+    asked = run_record(ended.made_by, ended.card, ended.engine, ended.options)
+    run, *cases, last = records_of(ended.searched, asked, ended.asked_as, end)
     assert isinstance(run, RunRecord), run
     assert isinstance(last, SummaryRecord), last
     reports.write(run, *cases, last) if reports.sinks else None

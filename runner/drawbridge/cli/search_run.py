@@ -66,6 +66,8 @@ def search_options(function: F) -> F:
 class SearchRun:
     """A search under way. What there is of it when it is interrupted is still shown."""
 
+    made_by: str
+    """The subcommand that searches."""
     interrupted = "the search was interrupted"
     """The reason that is given then."""
     corpus: Path | None = None
@@ -103,7 +105,7 @@ class SearchRun:
         with signals_held_off():
             seconds, asked_as = now() - self.began, self.asked_as
             options = (*self.as_typed(), *asked_as.limits, *readings_as_typed(asked_as.readings))
-            ended = Ended(self.card, self.engine, options, asked_as, self.searched, seconds, self.reason)
+            ended = Ended(self.made_by, self.card, self.engine, options, asked_as, self.searched, seconds, self.reason)
             return finished(ended._replace(failed=failed, corpus=self.corpus), reports)
 
     def search(
@@ -127,7 +129,8 @@ class SearchRun:
         finally:
             left_out = (f"some positions were left out, since {why}" for why in harvest.stopped)
             remarks = (*harvest.remarks, *(() if self.reason else left_out))
-            self.searched.append(Searched(target.ruleset, game, harvest.counted, tuple(found), remarks, sampled_from))
+            of_search = Searched(target.ruleset, game, harvest.counted, tuple(found), remarks, sampled_from)
+            self.searched.append(of_search._replace(leak=harvest.leak))
 
     def gathered(
         self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]

@@ -23,7 +23,7 @@ from drawbridge.questions.interrogation import interrogation, with_sibling
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
 from drawbridge.report.whole_result import write_result
-from drawbridge.report.wire import broken_at_commas
+from drawbridge.report.wire import broken_at_commas, check_alone
 from drawbridge.report.wire import command as command_of
 from drawbridge.standard_output import write
 from drawbridge_reference.kernel.game import game, own_rulesets, usable_games
@@ -128,7 +128,7 @@ def _told(case: Case, options: tuple[str, ...] = ()) -> Iterator[RenderableType]
     asked = (f"{question.method} {json_text(question.params)}" for question in questions)
     yield from _section("Asked", [broken_at_commas(each, 76) for each in asked])
     yield Text("\nRun it", style="bold")
-    yield command_of((*as_typed(), *options), case.id, _engine_that_answers(case))
+    yield command_of(check_alone((*as_typed(), *options), case.id, _engine_that_answers(case)))
 
 
 def _engine_that_answers(case: Case) -> tuple[str, ...]:

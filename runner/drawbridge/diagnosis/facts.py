@@ -37,6 +37,11 @@ def of_methods(facts: Mapping[str, frozenset[str]], methods: Iterable[str]) -> F
     return {case: found for case, found in kept.items() if found}
 
 
+def questions(facts: Mapping[str, frozenset[str]]) -> Facts:
+    """Return the questions that were answered wrongly, without the answers."""
+    return {case: frozenset(fact[: 1 + DIGITS] for fact in found) for case, found in facts.items()}
+
+
 def size(facts: Mapping[str, frozenset[str]]) -> int:
     """Return the number of wrong answers."""
     return sum(map(len, facts.values()))

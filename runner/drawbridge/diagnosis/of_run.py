@@ -63,7 +63,8 @@ def _misread(
         if len(known) < ASKED * len(recorded.asked) or not known:
             continue
         diagnosis = search_in(_seen(recorded, known, records, card), recorded, lambda *_: now() < until).result()
-        if diagnosis.found and diagnosis.fits >= EXPLAINED:
+        is_proved = bool(diagnosis.found) and all(one.is_proved for one in diagnosis.found)
+        if is_proved and diagnosis.fits >= EXPLAINED:
             yield Misreading(ruleset, diagnosis.wrong, diagnosis.explained, tuple(map(known_fault, diagnosis.found)))
 
 

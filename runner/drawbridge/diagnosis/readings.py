@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.diagnosis.chosen_cases import thinned
+from drawbridge.diagnosis.facts import of_methods, questions
+from drawbridge.diagnosis.in_process import wrong_answers
 from drawbridge_reference.kernel.game import declared
-from drawbridge_reference.kernel.ruling import combinations
+from drawbridge_reference.kernel.ruling import combinations, complete
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+    from drawbridge.diagnosis.facts import Facts
     from drawbridge.suite.case import Case
 
 Passed: TypeAlias = "Mapping[str, bool | None]"
@@ -26,6 +29,8 @@ FAR_BETTER, GAIN, SEVERAL = 2, 0.25, 3
 
 It must fit several cases: one may be a coincidence.
 """
+ASKED_ALIKE = frozenset({"legal_moves", "apply", "play"})
+"""Without one of these methods, an engine is asked other questions than the reference."""
 MOST_ALIKE = 60
 """The most cases that are asked of those that hold under the same readings."""
 
@@ -73,6 +78,8 @@ class RulingFound:
     follows: Follows
     fits: tuple[Fit, ...]
     """Each value, in the order of the rules."""
+    other_faults: int = 0
+    """How many cases of the best value are wrong only in answers that are the same under every reading."""
 
     @property
     def best(self) -> Fit:
@@ -120,6 +127,43 @@ def rulings_found(ruleset: str, passed: Passed, cases: Sequence[Case]) -> tuple[
         fits = tuple(_fit(ruling.id, value, best, asked, passed) for value in ruling.values)
         found.append(RulingFound(ruling.id, _follows(fits), fits))
     return tuple(found)
+
+
+def without_other_faults(
+    found: RulingFound, ruleset: str, passed: Passed, wrong: Facts, methods: Collection[str], cases: Sequence[Case]
+) -> RulingFound:
+    """Return what the answers that differ between the readings say about a ruling.
+
+    A case says nothing about it if an engine that follows another reading passes it, too. Nor does an answer that is
+    the same under every reading: if that is wrong, the engine has another fault. `wrong` are its wrong answers.
+    """
+    if not ASKED_ALIKE.issubset(methods):
+        return found
+    about = [case for case in cases if found.ruling in case.rulings and passed.get(case.id) is not None]
+    apart = {case: asked for case, asked in _apart(found.ruling, ruleset, methods, about).items() if asked}
+    seen = questions(wrong)
+    right = {case: seen.get(case, frozenset()).isdisjoint(asked) for case, asked in apart.items()}
+    told = {**passed, **{case.id: right.get(case.id) for case in about}}
+    new = next(one for one in rulings_found(ruleset, told, cases) if one.ruling == found.ruling)
+    of_best = (case.id for case in about if case.rulings[found.ruling] == new.value)
+    return replace(new, other_faults=sum(bool(right.get(case)) and not passed[case] for case in of_best))
+
+
+def _apart(ruling: str, ruleset: str, methods: Collection[str], cases: Sequence[Case]) -> Facts:
+    """Return for each case the questions that an engine which follows another value of a ruling answers wrongly."""
+    rulings = declared(ruleset).rulings
+    values = next(one.values for one in rulings if one.id == ruling)
+    alike: dict[tuple[tuple[str, str], ...], list[Case]] = {}
+    for case in cases:
+        alike.setdefault(tuple(sorted(case.rulings.items())), []).append(case)
+    found: Facts = {}
+    for held, of_reading in alike.items():
+        own = complete(rulings, dict(held))
+        for value in values:
+            others = {} if value == own[ruling] else wrong_answers([], of_reading, {**own, ruling: value}, own)
+            for case_id, asked in questions(of_methods(others, methods)).items():
+                found[case_id] = found.get(case_id, frozenset()) | asked
+    return found
 
 
 def ask_all(cases: Sequence[Case], ruleset: str, ask: Ask) -> dict[str, bool | None]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.chosen_cases import thinned
-from drawbridge.diagnosis.facts import DIGITS, Facts, common, size
+from drawbridge.diagnosis.facts import Facts, common, questions, size
 from drawbridge.diagnosis.suspects import Reading
 from drawbridge.diagnosis.together import FaultSet, Together
 from drawbridge_mutants.mutant import Implementation
@@ -104,7 +104,7 @@ class Search:
     def __init__(self, engine: EngineSeen, suspects: Sequence[Suspect], go_on: Callable[[int, int], bool]) -> None:
         """Take the engine, and the faults that may be found, each with its wrong answers in the cases asked."""
         self._engine = engine
-        self._questions = _questions(engine.facts)
+        self._questions = questions(engine.facts)
         self._all = suspects
         self._among: Sequence[Suspect] = ()
         """Those that one engine can have together."""
@@ -155,7 +155,7 @@ class Search:
         for implementation in (Implementation.ENGINE, Implementation.RULES):
             if not self._is_exact(self._best_so_far):
                 self._among = [one for one in self._all if one.may_be_in(implementation)]
-                self._suspects = [one for one in self._among if common(_questions(one.facts), self._questions)]
+                self._suspects = [one for one in self._among if common(questions(one.facts), self._questions)]
                 self._search_among()
 
     def _search_among(self) -> None:
@@ -281,12 +281,12 @@ class Search:
     def _likely(self, chosen: FaultSet) -> list[Suspect]:
         """Return the suspects that seem to explain the most of what is not explained yet."""
         open_facts = _minus(self._engine.facts, chosen.facts)
-        open_questions = _questions(open_facts)
+        open_questions = questions(open_facts)
         gains = []
         for one in self._suspects:
             if chosen.has(one):
                 continue
-            explained, masked = common(one.facts, open_facts), common(_questions(one.facts), open_questions)
+            explained, masked = common(one.facts, open_facts), common(questions(one.facts), open_questions)
             if masked:
                 gains.append((explained + MASKED * (masked - explained) - self._contradicted(one) / 2, one))
         gains.sort(key=lambda gain: -gain[0])
@@ -294,7 +294,7 @@ class Search:
 
     def _contradicted(self, suspect: Suspect) -> int:
         """Return how many questions a suspect answers wrongly by itself that the engine answers rightly."""
-        asked = _questions(suspect.facts)
+        asked = questions(suspect.facts)
         return size(asked) - common(asked, self._questions)
 
     def _without_superfluous(self, chosen: FaultSet) -> FaultSet:
@@ -305,6 +305,10 @@ class Search:
             rest = self._together.whole(others)
             if self._worth(rest) >= self._worth(chosen):
                 chosen = rest
+        # A fault may only hide what others spoil. It has a part in no wrong answer, so nothing speaks for it.
+        for suspect in chosen.suspects:
+            if not self._part(suspect, chosen):
+                return self._without_superfluous(self._together.whole(chosen.without(suspect)))
         return chosen
 
     def _explains_alone(self, suspect: Suspect, others: Sequence[Suspect]) -> bool:
@@ -328,7 +332,7 @@ class Search:
         return chosen
 
     def _worth(self, chosen: FaultSet) -> float:
-        asked = _questions(chosen.facts)
+        asked = questions(chosen.facts)
         explained, in_common = common(chosen.facts, self._engine.facts), common(asked, self._questions)
         contradicted = size(asked) - in_common
         return explained - MASKED * (in_common - explained) - contradicted - len(chosen.suspects) / 2
@@ -344,19 +348,28 @@ class Search:
             not_given=size(told) - explained,
             stopped=self._stopped,
         )
-        parts = [self._explained(one, told, diagnosis.fits) for one in chosen.suspects]
+        parts = [self._explained(one, chosen, diagnosis.fits) for one in chosen.suspects]
         return replace(diagnosis, found=tuple(sorted(parts, key=lambda part: -part.answers)))
 
-    def _explained(self, suspect: Suspect, told: Facts, all_fits: float) -> Explained:
+    def _part(self, suspect: Suspect, chosen: FaultSet) -> int:
+        """Return in how many of the explained answers a suspect has a part: by itself, or since they go without it."""
+        facts = self._engine.facts
+        explained = {case: found & facts[case] for case, found in chosen.facts.items() if case in facts}
+        elsewhere = {case: found for case, found in explained.items() if case not in suspect.facts}
+        without = self._together.ask(chosen.without(suspect), sorted(elsewhere))
+        return size(explained) - common(elsewhere, without)
+
+    def _explained(self, suspect: Suspect, chosen: FaultSet, all_fits: float) -> Explained:
         """Return what a suspect explains, and whether it is proved. `all_fits` is the share of all answers that fit."""
-        facts, fault = self._engine.facts, suspect.fault
+        told, facts, fault = chosen.facts, self._engine.facts, suspect.fault
         clause = "" if isinstance(fault, Reading) else fault.clause
         around = {case.id for case in self._engine.cases if case.id in suspect.facts or case.clause == clause}
         ours, theirs = _within(told, around), _within(facts, around)
-        asked, also = _questions(ours), _questions(theirs)
+        asked, also = questions(ours), questions(theirs)
         number, fits = size(asked) + size(also) - common(asked, also), common(ours, theirs)
-        is_proved = all_fits >= PROVED or (all_fits >= MOSTLY and fits >= PROVED * number)
-        return Explained(fault, common(_within(told, suspect.facts), facts), fits, number, is_proved)
+        # What shows nothing by itself, and breaks no case of its clause, is at most a likely guess.
+        is_proved = number > 0 and (all_fits >= PROVED or (all_fits >= MOSTLY and fits >= PROVED * number))
+        return Explained(fault, self._part(suspect, chosen), fits, number, is_proved)
 
 
 def _minus(facts: Facts, others: Facts) -> Facts:
@@ -366,8 +379,3 @@ def _minus(facts: Facts, others: Facts) -> Facts:
 
 def _within(facts: Facts, cases: Container[str]) -> Facts:
     return {case: found for case, found in facts.items() if case in cases}
-
-
-def _questions(facts: Facts) -> Facts:
-    """Return the questions that were answered wrongly, without the answers."""
-    return {case: frozenset(fact[: 1 + DIGITS] for fact in found) for case, found in facts.items()}

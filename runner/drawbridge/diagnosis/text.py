@@ -41,7 +41,7 @@ def without_answers(counts: Mapping[str, int]) -> Iterator[str]:
 def tell_diagnosed(one: Diagnosed) -> Iterator[RenderableType]:
     """Yield which faults explain the wrong answers, what is left, and what to do next."""
     diagnosis = one.diagnosis
-    asked = number_of(one.asked, "case")
+    asked = f"the {number_of(one.asked, 'case')} that mutants were asked"
     wrong = "no wrong answer" if not diagnosis.wrong else number_of(diagnosis.wrong, "wrong answer")
     explained = f", {diagnosis.explained} explained" if diagnosis.wrong else ""
     explained += f" ({diagnosis.partial.explained} in part, not proved)" if diagnosis.partial else ""
@@ -95,5 +95,6 @@ def _in_words(found: Explained) -> tuple[int, str]:
     """Return in how many answers a fault has a part, and what it is."""
     in_words = sentence_of(known_fault(found))
     if not found.is_proved:
-        in_words = f"{in_words.rstrip('.')}: fits {found.fits} of {found.around} wrong answers around it"
+        fits = f"fits {found.fits} of {found.around} wrong answers around it"
+        in_words = f"{in_words.rstrip('.')}: {fits if found.around else 'it shows only together with the others'}"
     return found.answers, in_words

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import shlex
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.counted_once import first_wrong, in_order_of_reading
 from drawbridge.report.destinations import are_destinations, tell_destinations
+from drawbridge.report.model import CHECK
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Padding, Rule, Table, Text
 from drawbridge.report.reasons import reasons_of
 from drawbridge.report.typed_options import values_of
-from drawbridge.report.wire import broken_at_commas, command, shortened
+from drawbridge.report.wire import broken_at_commas, check_alone, command, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -58,14 +60,19 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
         yield Text(printable(f"  Skipped: {case.why_skipped}."))
     if case.left_out:
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
-    yield Text("\nRun it alone:")
-    yield command(options_alone(run), case.id, run.command)
+    for label, parts in commands_for(run, case.id, case.asked_alone):
+        yield Text(f"\n{label}:")
+        yield command(parts)
 
 
-def options_alone(run: RunRecord) -> tuple[str, ...]:
-    """Return the options that any case of a run is asked with again: those of the run, and where its own cases are."""
-    own = (word for path in values_of("--cases", run.selection) for word in ("--cases", path))
-    return (*run.options, *own)
+def commands_for(run: RunRecord, case_id: str, asked_alone: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield each command that shows a case again: what it does, and its parts, after which a line may be broken."""
+    if run.made_by == CHECK:
+        own = (word for path in values_of("--cases", run.selection) for word in ("--cases", path))
+        yield "Run it alone", check_alone((*run.options, *own), case_id, run.command)
+        return
+    yield from (("Ask it alone", (asking,)) for asking in asked_alone)
+    yield "Search again", (shlex.join(["drawbridge", run.made_by, *run.options]), shlex.join(["--", *run.command]))
 
 
 def line_of_baseline(listed: Listed) -> str:

@@ -6,12 +6,11 @@ reads them from standard output among other text: see `without_commands` of `dra
 
 from __future__ import annotations
 
-import shlex
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.baseline import lines_to_change
-from drawbridge.report.failure import headline
+from drawbridge.report.failure import commands_for, headline
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, share
 from drawbridge.report.page import Page, nothing
@@ -65,12 +64,13 @@ def _commands(report: Report) -> Iterator[str]:
 
 def _of_group(report: Report, group: Group) -> tuple[str, str]:
     notes = "; ".join(filter(None, (share(group), hint(group))))
-    alone = shlex.join(["drawbridge", "check", *report.run.options, "--case", group.example, "--", *report.run.command])
+    asked_alone = (case.asked_alone for case in report.cases if case.id == group.example)
+    commands = commands_for(report.run, group.example, next(asked_alone, ()))
     beyond = "" if report.run.baseline is None else " that the baseline does not expect"
     lines = (
         f"{number_of(group.answers, 'answer')}{beyond}{f' ({notes})' if notes else ''}",
         f"{group.example}: {group.message}",
-        f"Run it alone: {alone}",
+        *(f"{label}: {' '.join(parts)}" for label, parts in commands),
     )
     return f"{group.ruleset}: {heading(group)}", "\n".join(lines)
 

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.grading.grades import MOST_NOT_SET_UP
-from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecord
+from drawbridge.report.model import CHECK, VERSION, CaseRecord, RunRecord, SummaryRecord
 
 if TYPE_CHECKING:
     from drawbridge.grading.grades import Leak
@@ -62,6 +62,7 @@ def _run(record: RunRecord) -> dict[str, Any]:
         "without": record.without,
         "begun": record.begun,
         "baseline": None if record.baseline is None else record.baseline._asdict(),
+        **({"made_by": record.made_by} if record.made_by != CHECK else {}),
     }
 
 
@@ -99,6 +100,8 @@ def _case(record: CaseRecord) -> dict[str, Any]:
         encoded["contested"] = record.contested
     if record.not_set_up:
         encoded["not_set_up"] = record.not_set_up
+    if record.asked_alone:
+        encoded["asked_alone"] = list(record.asked_alone)
     if record.listed is not None:
         encoded["baseline"] = _listed(record.listed)
     return encoded if record.failure is None else encoded | _failure(record.failure)

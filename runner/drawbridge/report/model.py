@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.listed import BaselineUse, Listed
 
+CHECK = "check"
 VERSION = 1
 """The version of the report's form; a reader refuses any other."""
 
@@ -48,6 +49,8 @@ class RunRecord(NamedTuple):
     """When, as `2026-11-23T01:02:03Z`; empty in reports of earlier versions."""
     baseline: BaselineUse | None = None
     """The baseline of the run, if it had one."""
+    made_by: str = CHECK
+    """The subcommand of drawbridge that asked: a search has no cases that `check` could ask again by their ids."""
 
     @property
     def suites(self) -> str:
@@ -131,6 +134,8 @@ class CaseRecord(NamedTuple):
     """Why the suite's answer is in dispute; empty where it is not. `failure` is what the engine answers otherwise."""
     not_set_up: str = ""
     """The error by which the engine said that it cannot set up the position, where the case is skipped for that."""
+    asked_alone: tuple[str, ...] = ()
+    """In a report of a search, the commands that ask the question alone: one for each engine that was compared."""
 
     @property
     def why_skipped(self) -> str:

@@ -13,6 +13,7 @@ from drawbridge.protocol.text import shown
 from drawbridge.report.fields import Fields, WrongField
 from drawbridge.report.listed import BaselineUse, Listed, Standing
 from drawbridge.report.model import (
+    CHECK,
     VERSION,
     CaseRecord,
     Constant,
@@ -133,6 +134,7 @@ def _run(record: Fields) -> RunRecord:
         begun=record.text("begun") if "begun" in record.members else "",
         # Reports of earlier versions know no baselines.
         baseline=_use(record.child("baseline")) if record.members.get("baseline") is not None else None,
+        made_by=record.text("made_by") if "made_by" in record.members else CHECK,
     )
 
 
@@ -177,6 +179,7 @@ def _case(record: Fields) -> CaseRecord:
         listed=_listed(record.child("baseline")) if "baseline" in record.members else None,
         contested=record.text("contested") if "contested" in record.members else "",
         not_set_up=record.text("not_set_up") if "not_set_up" in record.members else "",
+        asked_alone=record.texts("asked_alone") if "asked_alone" in record.members else (),
     )
 
 

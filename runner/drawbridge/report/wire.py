@@ -20,16 +20,15 @@ RAW_WIDTH = WIDTH - 11
 """What the labels of a report leave of a line."""
 
 
-def words_alone(options: Sequence[str], case_id: str, engine: Sequence[str]) -> tuple[list[str], ...]:
-    """Return the words that run one case alone, in the three parts after which a long line may be broken."""
-    return ["drawbridge", "check", *options], ["--case", case_id], ["--", *engine]
+def check_alone(options: Sequence[str], case_id: str, engine: Sequence[str]) -> tuple[str, ...]:
+    """Return the command that runs one case alone, in the three parts after which a long line may be broken."""
+    return tuple(map(shlex.join, (["drawbridge", "check", *options], ["--case", case_id], ["--", *engine])))
 
 
-def command(options: Sequence[str], case_id: str, engine: Sequence[str]) -> Text:
-    """Return the command that runs one case alone. A long one goes on in further lines, as a shell reads them."""
-    quoted = list(map(shlex.join, words_alone(options, case_id, engine)))
-    line = "  " + " ".join(quoted)
-    return fixed(line if len(line) <= WIDTH else "  " + " \\\n    ".join(quoted), "cyan")
+def command(parts: Sequence[str]) -> Text:
+    """Return a command. A long one goes on in further lines, as a shell reads them."""
+    line = "  " + " ".join(parts)
+    return fixed(line if len(line) <= WIDTH else "  " + " \\\n    ".join(parts), "cyan")
 
 
 def shortened(raw: str) -> str:

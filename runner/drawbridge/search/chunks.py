@@ -19,6 +19,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from drawbridge.grading.grades import Leak
     from drawbridge.search.target import Asked, Target
     from drawbridge.suite.case import Case, JsonObject
 
@@ -83,6 +84,8 @@ class ChunkResult(NamedTuple):
     """What was noticed about the engine and is not scored."""
     causes: tuple[tuple[Cause, int], ...] = ()
     """Every cause, with the number of cases that disagree because of it."""
+    leak: Leak | None = None
+    """How the engine's memory grew to its limit meanwhile, if it did."""
 
 
 def compared(chunk: Chunk) -> ChunkResult:
@@ -123,7 +126,7 @@ def smallest_of_each_cause(disagreements: Iterable[Disagreement], most: int) -> 
 
 def _result(comparison: Comparison, chunk: Chunk) -> ChunkResult:
     counted = Counted()
-    asked = comparison.asked
+    asked, earlier = comparison.asked, comparison.leak_since()
     found: tuple[Disagreement, ...] = ()
     causes: Counter[Cause] = Counter()
     drawn: dict[str, JsonObject] = {}
@@ -135,7 +138,8 @@ def _result(comparison: Comparison, chunk: Chunk) -> ChunkResult:
             causes.update(more.causes)
             found = smallest_of_each_cause((*found, more), KEPT_OF_A_CAUSE)
     by_cause = tuple(sorted(causes.items(), key=lambda each: each[0].told))
-    return ChunkResult(counted, found, comparison.stopped, comparison.remarks, by_cause)
+    leak = comparison.leak_since(len(earlier.processes) if earlier else 0)
+    return ChunkResult(counted, found, comparison.stopped, comparison.remarks, by_cause, leak)
 
 
 def _noted(cases: Iterable[Case], drawn: dict[str, JsonObject]) -> Iterator[Case]:

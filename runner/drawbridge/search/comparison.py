@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from types import TracebackType
 
-    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.grading.grades import CaseGrade, Leak
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.search.target import Asked, Target
     from drawbridge.suite.case import Case
@@ -76,9 +76,15 @@ class Comparison(AbstractContextManager["Comparison"]):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What was noticed about the engine and is not scored."""
+        """What was noticed about the engines and is not scored."""
         of_second = (*self._other_readings(self._second), *self._second.remarks) if self._second else ()
-        return (*self._engine.pool.remarks_with_leak, *of_second)
+        return (*self._engine.pool.remarks, *of_second)
+
+    def leak_since(self, before: int = 0) -> Leak | None:
+        """Return how the engine's memory grew to its limit, apart from the first times; None if it did not."""
+        leak = self._engine.pool.leak
+        grown = leak.processes[before:] if leak else ()
+        return leak._replace(processes=grown) if leak and grown else None
 
     def _other_readings(self, second: SecondEngine) -> Iterator[str]:
         """Yield that the second engine declares other readings than the first, if it does."""

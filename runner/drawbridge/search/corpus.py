@@ -52,8 +52,11 @@ def _written(scenario: Scenario, game: Game) -> str:
 def keep(folder: Path, shrunk: Shrunk, game: Game) -> Path | None:
     """Write a finding into a corpus, and return the file. Returns None for one that it cannot or need not keep.
 
+    A question that was answered rightly when it was asked alone is not kept: its scenario would pass.
     Raises ResultNotWritten.
     """
+    if shrunk.is_gone_alone:
+        return None
     scenario = scenario_of(shrunk, game)
     text = _written(scenario, game)
     path = folder / game.ruleset / f"{scenario.name}.yaml"

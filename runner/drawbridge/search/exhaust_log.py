@@ -12,13 +12,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import ResultNotWritten, WrongUsage
+from drawbridge.grading.grades import Growth, Leak
 from drawbridge.search.chunks import Counted
 from drawbridge.search.exhausting import numbered
 from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
     from types import TracebackType
     from typing import Self, TextIO
@@ -44,6 +45,8 @@ class Done(NamedTuple):
     """The numbers of some positions in which the engine was wrong."""
     not_set_up: int = 0
     """How many positions the engine cannot set up."""
+    leak: Leak | None = None
+    """How the engine's memory grew to its limit meanwhile, if it did."""
 
     @property
     def counted(self) -> Counted:
@@ -64,7 +67,7 @@ class Done(NamedTuple):
     def of(cls, chunk: ExhaustChunk, result: ChunkResult) -> Done:
         """Return what a log keeps of the result of a chunk."""
         wrong = sorted({numbered(each.compared.case.id)[1] for each in result.disagreements})
-        return cls(*cls.key_of(chunk), **result.counted._asdict(), wrong=tuple(wrong))
+        return cls(*cls.key_of(chunk), **result.counted._asdict(), wrong=tuple(wrong), leak=result.leak)
 
 
 class ExhaustLog:
@@ -124,7 +127,14 @@ class ExhaustLog:
         for line in lines:
             with suppress(ValueError, TypeError, KeyError):
                 done = Done(**json.loads(line))
-                self.done[done.key] = done._replace(wrong=tuple(done.wrong))
+                self.done[done.key] = done._replace(wrong=tuple(done.wrong), leak=_leak(done.leak))
+
+
+def _leak(written: Sequence[Any] | None) -> Leak | None:
+    if written is None:
+        return None
+    limit, grown = written
+    return Leak(limit, tuple(Growth(*each) for each in grown))
 
 
 def _difference(asked: object, now: Mapping[str, Any]) -> str:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from drawbridge import __version__
 from drawbridge.exit_codes import ExitCode
-from drawbridge.grading.grades import Outcome, RunSummary
+from drawbridge.grading.grades import Outcome, RunSummary, whole_leak
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Findings, Group, RunRecord, SummaryRecord
+from drawbridge.report.typed_options import values_of
 from drawbridge.search.shrinking import Shrinker, as_found
 from drawbridge.suite.version import suite_version
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -18,10 +21,12 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from drawbridge.grading.grades import Leak
     from drawbridge.protocol.declaration import EngineCard
-    from drawbridge.report.model import Record
+    from drawbridge.report.model import CaseRecord, Record
     from drawbridge.search.chunks import Counted
     from drawbridge.search.fuzzing import Harvest
+    from drawbridge.search.points import AskedAs
     from drawbridge.search.shrinking import Shrunk
     from drawbridge.search.target import Target
     from drawbridge_reference.kernel.game import Game
@@ -66,6 +71,8 @@ class Searched(NamedTuple):
     remarks: tuple[str, ...] = ()
     sampled_from: int = 0
     """How many positions there are where only a sample of them is compared; else 0."""
+    leak: Leak | None = None
+    """How the engine's memory grew to its limit, if it did."""
 
 
 def shrunk_findings(harvest: Harvest, target: Target) -> Iterator[Found]:
@@ -100,24 +107,35 @@ def unshrunk_findings(harvest: Harvest, game: Game) -> Iterator[Found]:
             yield Found(as_found(disagreements[0], cause, game), harvest.counts[cause])
 
 
-def records_of(
-    searched: Sequence[Searched], card: EngineCard, command: tuple[str, ...], options: tuple[str, ...], end: RunSummary
-) -> tuple[Record, ...]:
+def run_record(made_by: str, card: EngineCard, command: tuple[str, ...], options: tuple[str, ...]) -> RunRecord:
+    """Return what was run: the subcommand, the engine, and the options that ask the same positions again."""
+    suite = suite_version()
+    return RunRecord(__version__, suite, card, command, cases=0, options=options, made_by=made_by)
+
+
+def records_of(searched: Sequence[Searched], run: RunRecord, asked_as: AskedAs, end: RunSummary) -> tuple[Record, ...]:
     """Return a report of what was found, which any format can print. What agrees is only counted."""
-    cases = [found.shrunk.record for each in searched for found in each.found]
-    run = RunRecord(
-        program=__version__,
-        suite=suite_version(),
-        engine=card,
-        command=command,
-        cases=sum(each.counted.positions for each in searched),
-        options=options,
-    )
+    cases = [_with_commands(found.shrunk, run, asked_as) for each in searched for found in each.found]
+    run = run._replace(cases=sum(each.counted.positions for each in searched))
     groups = tuple(found.group for each in searched for found in each.found)
-    code = ExitCode.FOUND if cases or not end.complete else ExitCode.PASSED
+    code = ExitCode.FOUND if cases or end.leak or not end.complete else ExitCode.PASSED
     if code is ExitCode.PASSED and end.not_set_up == run.cases:
         code = ExitCode.NOTHING_ASKED
     return run, *cases, SummaryRecord(run=end, exit_code=code, findings=Findings(groups=groups))
+
+
+def _with_commands(shrunk: Shrunk, run: RunRecord, asked_as: AskedAs) -> CaseRecord:
+    record, before = shrunk.record, shrunk.point.after
+    if before and record.failure:
+        note = f"It is answered rightly alone. In one process, ask the same about {json.dumps(before)} first."
+        record = record._replace(failure=record.failure._replace(note=note))
+    return record._replace(asked_alone=commands_asking(shrunk, run, asked_as))
+
+
+def commands_asking(shrunk: Shrunk, run: RunRecord, asked_as: AskedAs) -> tuple[str, ...]:
+    """Return the commands that ask a question alone: of the engine, and of the one that it was compared with."""
+    against = (tuple(shlex.split(engine)) for engine in values_of("--against", run.options))
+    return tuple(shrunk.point.asked_by(shrunk.record.ruleset, each, asked_as) for each in (run.command, *against))
 
 
 def end_of(searched: Sequence[Searched], seconds: float, reason: str) -> RunSummary:
@@ -128,5 +146,11 @@ def end_of(searched: Sequence[Searched], seconds: float, reason: str) -> RunSumm
     counts.update(found.shrunk.record.outcome for each in searched for found in each.found)
     remarks = tuple(dict.fromkeys(remark for each in searched for remark in each.remarks))
     return RunSummary(
-        counts=+counts, complete=not reason, reason=reason, remarks=remarks, seconds=seconds, not_set_up=not_set_up
+        counts=+counts,
+        complete=not reason,
+        reason=reason,
+        remarks=remarks,
+        seconds=seconds,
+        not_set_up=not_set_up,
+        leak=whole_leak(each.leak for each in searched),
     )

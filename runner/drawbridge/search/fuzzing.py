@@ -8,6 +8,7 @@ from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from drawbridge.grading.grades import whole_leak
 from drawbridge.search.case_making import case_of, game_from, questions_about
 from drawbridge.search.chunks import Counted, smallest_of_each_cause
 from drawbridge.search.points import case_at
@@ -19,6 +20,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from drawbridge.grading.grades import Leak
     from drawbridge.search.causes import Cause
     from drawbridge.search.chunks import ChunkResult, Disagreement
     from drawbridge.search.points import Point
@@ -85,6 +87,8 @@ class Harvest:
         """How many positions disagree for each cause."""
         self.stopped: dict[str, None] = {}
         self.remarks: dict[str, None] = {}
+        self.leak: Leak | None = None
+        """How the engine's memory grew to its limit, if it did."""
         self._found: tuple[Disagreement, ...] = ()
 
     def add(self, result: ChunkResult) -> None:
@@ -93,6 +97,7 @@ class Harvest:
         self.counts.update(dict(result.causes))
         self.stopped |= dict.fromkeys(filter(None, [result.stopped]))
         self.remarks |= dict.fromkeys(result.remarks)
+        self.leak = whole_leak((self.leak, result.leak))
         if result.disagreements:
             self._found = smallest_of_each_cause((*self._found, *result.disagreements), KEPT_OF_A_CAUSE)
 

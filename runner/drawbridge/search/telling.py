@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shlex
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
@@ -12,8 +11,8 @@ from drawbridge.report.look_first import tell_groups
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Rule, Text
 from drawbridge.report.totals import labelled, tell_engine, tell_options
-from drawbridge.report.typed_options import values_of
 from drawbridge.search.case_making import GAMES
+from drawbridge.search.findings import commands_asking
 from drawbridge_reference.kernel.game import has_code
 
 if TYPE_CHECKING:
@@ -49,6 +48,8 @@ def tell_search(
         if counted.not_set_up:
             not_set_up = f"{counted.not_set_up:,} of these positions, not set up"
             yield labelled("Skipped", f"{each.ruleset}: {not_set_up}", "yellow")
+    if end.run.leak:
+        yield labelled("Memory", end.run.leak.in_words, "bold red")
     for remark in end.run.remarks:
         yield labelled("Remark", remark, "yellow")
     yield from tell_groups(end.findings.groups)
@@ -86,7 +87,7 @@ def _told(
 def _commands(run: RunRecord, shrunk: Shrunk, asked_as: AskedAs) -> Iterator[RenderableType]:
     """Yield how to ask again: the engine, and the one that it was compared with, if there was one."""
     ruleset, point = shrunk.record.ruleset, shrunk.point
-    against = [shlex.split(engine) for engine in values_of("--against", run.options)]
+    asking = commands_asking(shrunk, run, asked_as)
     if point.after:
         yield Text(
             "\nThe answer is right when it is asked alone. In one process, ask the same about this position first:"
@@ -95,11 +96,11 @@ def _commands(run: RunRecord, shrunk: Shrunk, asked_as: AskedAs) -> Iterator[Ren
         yield Text("\nThen ask about this one:")
     elif shrunk.is_gone_alone:
         yield Text("\nAsked alone, it was not wrong in this way. To ask it again:")
-    elif against:
+    elif len(asking) > 1:
         yield Text(f"\nAsk each engine alone{'. The reference judges both' if has_code(ruleset) else ''}:")
     else:
         yield Text("\nAsk it alone:")
-    yield from (fixed(f"  {point.asked_by(ruleset, each, asked_as)}", "cyan") for each in (run.command, *against))
+    yield from (fixed(f"  {each}", "cyan") for each in asking)
 
 
 def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterator[RenderableType]:
@@ -117,8 +118,9 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
         counts += f", {end.run.not_set_up:,} {'were' if found else 'of them'} not set up"
     if not end.run.complete:
         yield Text(f"INCOMPLETE: {end.run.reason}. {counts[:1].upper()}{counts[1:]}", style="bold red")
-    elif found:
-        yield Text(f"FOUND: {counts}", style="bold red")
+    elif found or end.run.leak:
+        memory = "the memory of the engine grows to the limit; " if end.run.leak else ""
+        yield Text(f"FOUND: {memory}{counts}", style="bold red")
     elif positions > end.run.not_set_up:
         style = "bold yellow" if end.run.not_set_up else "bold green"
         yield Text(f"NOTHING FOUND: {counts}", style=style)

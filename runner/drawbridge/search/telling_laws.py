@@ -75,13 +75,15 @@ def tell_end(all_found: Sequence[Lawfulness], reason: str) -> Iterator[Renderabl
     positions = number_of(sum(found.positions for found in all_found), "position") + _not_set_up(all_found)
     yield Text()
     if reason:
-        yield Text(f"INCOMPLETE: {reason}. {number_of(broken, 'law')} broken so far, in {positions}", "bold red")
+        yield Text(
+            f"INCOMPLETE: {reason}. {number_of(broken, 'law')} broken so far. Asked about {positions}", "bold red"
+        )
     elif not any(found.was_asked for found in all_found):
         is_asked = any(found.questions for found in all_found)
         why = f"ANSWERED: {positions}" if is_asked else "ASKED: the engine offers too few methods"
         yield Text(f"NOTHING WAS {why}", "bold yellow")
     elif broken:
-        yield Text(f"BROKEN: {number_of(broken, 'law')}, in {positions}", "bold red")
+        yield Text(f"BROKEN: {number_of(broken, 'law')}. Asked about {positions}", "bold red")
     elif unchecked:
         unknown = f"Nothing is known about {number_of(unchecked, 'law')}"
         yield Text(f"NO LAW IS BROKEN in {positions}. {unknown}", "bold yellow")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from html import unescape
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,21 @@ if TYPE_CHECKING:
     from drawbridge.transport.channel import Channel
 
 POSITIONS = ("--positions", "40", "--seed", "3")
+GROWS = """\
+import subprocess, sys
+kept = []
+engine = subprocess.Popen([sys.executable, "-m", "drawbridge_reference"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+for line in sys.stdin.buffer:
+    kept.append(b"x" * (4 << 20))
+    engine.stdin.write(line)
+    engine.stdin.flush()
+    if b'"id"' in line:
+        sys.stdout.buffer.write(engine.stdout.readline())
+        sys.stdout.buffer.flush()
+engine.stdin.close()
+engine.wait()
+"""
+"""An engine that keeps some memory for each line that it reads."""
 FAULTY = target_without("king.safety", methods=("legal_moves", "status")).engine
 
 
@@ -55,6 +71,18 @@ def test_an_engine_without_a_fault_ends_with_exit_code_0() -> None:
     assert result.stdout.splitlines()[-1].startswith("NOTHING FOUND: 5 positions in ")
 
 
+def test_an_engine_whose_memory_grows_to_the_limit_is_named_and_fails(tmp_path: Path) -> None:
+    engine, report = tmp_path / "engine.py", tmp_path / "out.jsonl"
+    engine.write_text(GROWS, encoding="utf-8")
+    limited = ("--positions", "5", "--seed", "5", "--ruleset", "three-man", "--memory", "100M")
+    command = ["fuzz", *limited, "--report", f"json={report}", "--", sys.executable, str(engine)]
+    result = CliRunner().invoke(main, command, catch_exceptions=False)
+    assert result.exit_code == 1
+    assert "Memory    its memory grows by about " in result.stdout
+    assert "FOUND: the memory of the engine grows to the limit; 5 positions" in result.stdout.splitlines()[-1]
+    assert json.loads(report.read_text(encoding="utf-8").splitlines()[-1])["leak"]["processes"]
+
+
 def test_an_engine_that_is_lost_too_often_is_not_said_to_be_asked_everything() -> None:
     lost = served(game("three-man"), ("legal_moves",), lambda _request, _answer: b"")
     result = _fuzz(lost, "--positions", "24")
@@ -63,7 +91,7 @@ def test_an_engine_that_is_lost_too_often_is_not_said_to_be_asked_everything() -
     assert "some positions were left out, since the engine was lost 20 times in a row" in told
 
 
-def test_an_answer_that_is_not_wrong_when_asked_alone_is_named() -> None:
+def test_an_answer_that_is_not_wrong_when_asked_alone_is_named_and_not_kept(tmp_path: Path) -> None:
     asked = count()
 
     def wrong_once(request: JsonObject, answer: JsonObject) -> JsonObject:
@@ -71,10 +99,13 @@ def test_an_answer_that_is_not_wrong_when_asked_alone_is_named() -> None:
             return answer
         return {**answer, "result": {"moves": answer["result"]["moves"][1:]}}
 
-    result = _fuzz(served(game("three-man"), ("legal_moves",), wrong_once), "--positions", "5", "--seed", "3")
+    given = ("--positions", "5", "--seed", "3", "--corpus", str(tmp_path))
+    result = _fuzz(served(game("three-man"), ("legal_moves",), wrong_once), *given)
     assert result.exit_code == 1
     assert "Asked alone, it was not wrong in this way. To ask it again:\n  drawbridge ask legal_moves" in result.stdout
     assert "As a scenario" not in result.stdout
+    assert "Kept as a scenario" not in result.stdout
+    assert not list(tmp_path.rglob("*.yaml"))
 
 
 def test_a_disagreement_of_two_engines_leads_to_a_command_for_each() -> None:
@@ -131,6 +162,17 @@ def test_a_json_report_holds_what_was_found(tmp_path: Path) -> None:
     assert (first, {*cases}, last) == ("run", {"case"}, "summary")
     printed = CliRunner().invoke(main, ["report", str(tmp_path / "out.jsonl")])
     assert "extra moves: king.safety" in printed.stdout
+    assert "Search again:\n  drawbridge fuzz --positions 40 --seed 3 -- a-function\n" in printed.stdout
+
+
+@pytest.mark.parametrize("form", ["html", "junit", "markdown", "github"])
+def test_every_report_of_a_search_prints_commands_that_ask_it_again(form: str, tmp_path: Path) -> None:
+    file = tmp_path / "out"
+    _fuzz(FAULTY, *POSITIONS, "--report", f"{form}={file}")
+    text = unescape(file.read_text(encoding="utf-8"))
+    assert "drawbridge check" not in text
+    assert "drawbridge ask legal_moves three-man " in text
+    assert "drawbridge fuzz --positions 40 --seed 3 -- a-function" in " ".join(text.replace("\\", " ").split())
 
 
 @pytest.mark.bulk

@@ -72,3 +72,13 @@ def test_a_run_with_other_wrong_answers_is_not_diagnosed_unless_they_are_expecte
 
 def test_nothing_is_said_when_there_is_no_time() -> None:
     assert misread(*run(), CARD, 0.0) == []
+
+
+@pytest.mark.bulk
+def test_a_fault_that_shows_only_next_to_another_is_not_proved_by_a_run() -> None:
+    cases, card = chosen_of("standard"), EngineCard(name="wrong", methods={"standard": declared("standard").methods})
+    hidden = mutant("standard", "without-pawn-backward")
+    first = mutant("standard", "pawns-capture-round-the-edge")
+    assert misread(cases, recorded(cases, tuple(bad_cases([first, hidden], cases))), card, inf) == []
+    [found] = misread(cases, recorded(cases, tuple(bad_cases([first], cases))), card, inf)
+    assert [fault.mutant for fault in found.faults] == [first.id]

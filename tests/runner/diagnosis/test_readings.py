@@ -7,13 +7,24 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
+from drawbridge.diagnosis.in_process import wrong_answers
+from drawbridge.diagnosis.readings import (
+    Follows,
+    ask_all,
+    depending_on_readings,
+    rulings_found,
+    without_other_faults,
+)
 from drawbridge.suite.load import load
+from drawbridge_mutants import mutant
+from drawbridge_reference.kernel.game import declared
+from drawbridge_reference.kernel.ruling import complete
 from support.amounts import first
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from drawbridge.diagnosis.facts import Facts
     from drawbridge.suite.case import Case
 
 
@@ -109,3 +120,22 @@ def test_every_case_is_asked_under_a_reading_that_it_holds_under() -> None:
         return [(case.id, True) for case in cases if case.rulings.items() <= follows.items()]
 
     assert ask_all(cases(), "standard", ask) == dict.fromkeys((case.id for case in cases()), True)
+
+
+def test_an_answer_that_all_readings_share_makes_no_engine_inconsistent() -> None:
+    three_man, fault = declared("three-man"), mutant("three-man", "only-the-player-to-move-is-in-check")
+    of_ruleset = [
+        case for case in depending_on_readings(load(rulesets=["three-man"]).cases) if "crossing-check" in case.rulings
+    ]
+    wrong: Facts = {}
+    passed: dict[str, bool] = {}
+    for value in ("mover", "any"):
+        own = complete(three_man.rulings, {"crossing-check": value})
+        held = [case for case in of_ruleset if case.rulings.items() <= own.items()]
+        wrong |= wrong_answers([fault], held, {**own, "crossing-check": "mover"}, own)
+        passed |= {case.id: case.id not in wrong for case in held}
+    found = next(one for one in rulings_found("three-man", passed, of_ruleset) if one.ruling == "crossing-check")
+    told = without_other_faults(found, "three-man", passed, wrong, three_man.methods, of_ruleset)
+    assert (found.follows, told.follows, told.value) == (Follows.INCONSISTENT, Follows.ONE, "mover")
+    assert [(fit.value, fit.passed, fit.asked) for fit in told.fits] == [("mover", 6, 6), ("any", 0, 3)]
+    assert told.other_faults == 3

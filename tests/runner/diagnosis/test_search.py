@@ -95,9 +95,12 @@ def test_wrong_answers_of_no_known_fault_are_left_unexplained() -> None:
     assert len(diagnosis.result().unexplained) == len(facts)
 
 
-@pytest.mark.parametrize(("answer", "names"), [("y", {"first", "second"}), ("other", {"first"})])
+@pytest.mark.parametrize(
+    ("answer", "names", "parts"),
+    [("y", {"first", "second"}, [(2, True), (1, False)]), ("other", {"first"}, [(1, False)])],
+)
 def test_a_fault_that_shows_only_next_to_another_is_named_if_it_explains(
-    monkeypatch: pytest.MonkeyPatch, answer: str, names: set[str]
+    monkeypatch: pytest.MonkeyPatch, answer: str, names: set[str], parts: list[tuple[int, bool]]
 ) -> None:
     engine = seen("three-chess", {})
     one, two = (case.id for case in engine.cases[:2])
@@ -111,6 +114,27 @@ def test_a_fault_that_shows_only_next_to_another_is_named_if_it_explains(
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
     assert diagnosis.explained == len(names)
     assert not diagnosis.not_given
+    assert [(each.answers, each.is_proved) for each in diagnosis.found] == parts
+
+
+def test_a_fault_that_has_a_part_in_no_wrong_answer_is_not_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = seen("three-chess", {})
+    *told, last = (case.id for case in engine.cases[:21])
+    given = dict.fromkeys(told, frozenset({"l000000xxxxxx"}))
+    first, second, *_ = mutants("three-chess")
+    # The second one by itself changes nothing. Next to the first, it hides what that one spoils.
+    alone = {**given, last: frozenset({"l000000xxxxxx", "a000000xxxxxx"})}
+    monkeypatch.setattr(
+        together,
+        "wrong_answers",
+        lambda faults, asked, *_: answering({} if first not in faults else given if second in faults else alone)(
+            faults, asked
+        ),
+    )
+    suspects = [Suspect(first, alone), Suspect(second, {})]
+    diagnosis = Search(engine._replace(facts=given), suspects, lambda *_: True).result()
+    assert [(each.fault, each.answers) for each in diagnosis.found] == [(first, 20)]
+    assert (diagnosis.explained, diagnosis.not_given) == (20, 2)
 
 
 def test_a_fault_that_another_one_hides_in_part_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

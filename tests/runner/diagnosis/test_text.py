@@ -26,7 +26,7 @@ def without_fault(unexplained: tuple[str, ...]) -> Diagnosis:
 
 def test_unexplained_answers_lead_to_the_next_command() -> None:
     assert words(without_fault((CASE,))) == [
-        "three-man: 7 wrong answers in 12 cases, 0 explained",
+        "three-man: 7 wrong answers in the 12 cases that mutants were asked, 0 explained",
         "Unexplained: the wrong answers in 1 case, such as",
         f"  {CASE}",
         "Next, see the clauses to look at first, or one of these cases:",
@@ -49,6 +49,14 @@ def test_a_fault_that_is_not_proved_is_shown_as_such() -> None:
     assert told.endswith("three-man/knights-give-no-check): fits 12 of 14 wrong answers around it")
 
 
+def test_a_fault_that_shows_only_next_to_others_is_said_to_do_so() -> None:
+    part = Explained(mutant("standard", "without-pawn-backward"), 2, is_proved=False)
+    told = " ".join(
+        " ".join(words(Diagnosis(found=(part,), explained=4, wrong=4, unexplained=(), not_given=0))).split()
+    )
+    assert told.endswith("standard/without-pawn-backward): it shows only together with the others")
+
+
 def test_the_best_set_that_is_not_proved_is_shown_with_what_else_it_would_give() -> None:
     parts = tuple(
         Explained(fault, answers, answers, 14, is_proved=False)
@@ -56,8 +64,10 @@ def test_the_best_set_that_is_not_proved_is_shown_with_what_else_it_would_give()
     )
     partial = Diagnosis(found=parts, explained=15, wrong=20, unexplained=(), not_given=3)
     told = words(replace(without_fault(()), partial=partial))
-    assert told[0] == "three-man: 7 wrong answers in 12 cases, 0 explained (15 in part, not proved)"
-    assert told[1] == "Not proved, and only the best set that was found. It behaves in part as if:"
+    assert " ".join(told[:2]) == (
+        "three-man: 7 wrong answers in the 12 cases that mutants were asked, 0 explained (15 in part, not proved)"
+    )
+    assert told[2] == "Not proved, and only the best set that was found. It behaves in part as if:"
     assert "The ruling moats is momentary: fits 5 of 14 wrong answers around it" in " ".join(" ".join(told).split())
     assert told[-1] == "An engine with these faults would also give 3 other wrong answers."
 

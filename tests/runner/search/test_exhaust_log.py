@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.errors import ResultNotWritten, WrongUsage
+from drawbridge.grading.grades import Growth, Leak
 from drawbridge.search.exhaust_log import Done, ExhaustLog
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 PLAN = {"ruleset": "standard", "rulings": {}, "families": {"pins": [20, 20]}, "methods": ["legal_moves"], "seed": 1}
 ASKED = {"exhaust": 1, "engine": ["engine"], "plans": [PLAN]}
 FIRST = Done("standard", "pins", 0, 10, 10, 10, 2, (3, 7))
-SECOND = Done("standard", "pins", 10, 20, 10, 10, 0, not_set_up=4)
+SECOND = Done("standard", "pins", 10, 20, 10, 10, 0, not_set_up=4, leak=Leak(64 << 20, (Growth(10, 40 << 20),)))
 
 
 def _written(path: Path, *chunks: Done) -> Path:

@@ -182,6 +182,12 @@ def test_a_law_does_not_hold_where_its_answers_are_missing() -> None:
     assert "unknown  asked-again " in told
 
 
+def test_the_last_line_does_not_say_that_each_law_is_broken_everywhere() -> None:
+    found = Lawfulness("three-man", LAWS, (), positions=25, questions=4)
+    found.add(game("three-man").start(), [(law, Contradiction("Two answers differ.", ())) for law in LAWS[1:3]])
+    assert Page().lay_out(tell_end([found], "")) == "\nBROKEN: 2 laws. Asked about 25 positions\n"
+
+
 def test_a_law_that_no_position_is_about_is_not_said_to_hold() -> None:
     found = Lawfulness("standard", LAWS, (), positions=1, questions=4, checked={law.name for law in LAWS[:-1]})
     assert found.unchecked == LAWS[-1:]

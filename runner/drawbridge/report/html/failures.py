@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -11,11 +9,10 @@ from markupsafe import Markup
 from drawbridge.games import game_to_draw
 from drawbridge.pictures.position import svg_of_answer, svg_of_position
 from drawbridge.report.counted_once import in_order_of_reading
-from drawbridge.report.failure import QUESTIONS, headline, options_alone, question
+from drawbridge.report.failure import QUESTIONS, commands_for, headline, question
 from drawbridge.report.findings import wrong_in
 from drawbridge.report.reasons import reasons_of
 from drawbridge.report.text import examples
-from drawbridge.report.wire import words_alone
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
@@ -52,8 +49,8 @@ class ShownFailure(NamedTuple):
     questions: tuple[ShownQuestion, ...]
     more: int
     """How many more of its questions have not passed."""
-    command: str
-    """What runs it alone."""
+    commands: tuple[tuple[str, str], ...]
+    """What shows it again: what each command does, and the command."""
 
 
 def failures_of(report: Report, boards: Boards, done: Callable[[], None]) -> tuple[ShownFailure, ...]:
@@ -71,13 +68,13 @@ def failures_of(report: Report, boards: Boards, done: Callable[[], None]) -> tup
 def shown_failure(report: Report, case: CaseRecord, boards: Boards | None) -> ShownFailure:
     """Return a case of a report as the page shows it. Without `boards` it has no pictures."""
     grades = _grades(case.failure)
-    alone = words_alone(options_alone(report.run), case.id, report.run.command)
+    commands = commands_for(report.run, case.id, case.asked_alone)
     return ShownFailure(
         case=case,
         headline=headline(case),
         questions=tuple(_question(case, explained, boards) for explained in grades[:QUESTIONS]),
         more=max(0, len(grades) - QUESTIONS),
-        command=shlex.join(chain.from_iterable(alone)),
+        commands=tuple((label, " ".join(parts)) for label, parts in commands),
     )
 
 
