@@ -17,7 +17,7 @@ from drawbridge.errors import EngineNotStarted
 from drawbridge.report.formats import FORMATS
 from drawbridge.search.chunks import engine_of
 from drawbridge.search.executors import executor
-from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
+from drawbridge.search.findings import ONLY_DIFFERENCES, Searched, as_difference, shrunk_findings, unshrunk_findings
 from drawbridge.transport.clock import now
 from drawbridge.transport.signals import signals_held_off
 
@@ -128,7 +128,10 @@ class SearchRun:
             raise
         finally:
             left_out = (f"some positions were left out, since {why}" for why in harvest.stopped)
-            remarks = (*harvest.remarks, *(() if self.reason else left_out))
+            is_difference = bool(target.against and found)
+            found = list(map(as_difference, found)) if is_difference else found
+            differs = (ONLY_DIFFERENCES,) if is_difference else ()
+            remarks = (*differs, *harvest.remarks, *(() if self.reason else left_out))
             of_search = Searched(target.ruleset, game, harvest.counted, tuple(found), remarks, sampled_from)
             self.searched.append(of_search._replace(leak=harvest.leak))
 

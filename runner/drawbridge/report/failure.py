@@ -32,6 +32,8 @@ if TYPE_CHECKING:
         RunRecord,
     )
 
+LABELS: Mapping[str, str] = {}
+"""Other words than `missing` and `extra` for what an answer lacks, and what it has beyond: none."""
 REASONS = 6
 """The number of different reasons shown for the missing moves, and for the extra ones."""
 LIKEWISE = 8
@@ -98,8 +100,8 @@ def _wrong_first(explained: ExplainedGrade) -> str:
     return printable(f"{question(grade)}: {grade.message}")
 
 
-def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
-    """Yield the parts of the text about what is wrong, and why."""
+def tell_in_full(failure: Failure, labels: Mapping[str, str] = LABELS) -> Iterator[RenderableType]:
+    """Yield the parts of the text about what is wrong, and why. `labels` are for what is missing, and what is extra."""
     if failure.why:
         yield Padding(Text(failure.why), (0, 0, 0, 2))
     if failure.note:
@@ -111,7 +113,7 @@ def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
         return
     if failure.narrowed:
         yield Text()
-        yield from _told_narrowed(failure.narrowed)
+        yield from _told_narrowed(failure.narrowed, labels)
     shown = ""
     for explained in in_order_of_reading(failure)[:QUESTIONS]:
         picture = explained.drawing or _position(failure.position)
@@ -120,13 +122,13 @@ def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
             yield fixed(picture) if explained.drawing else Text(picture, overflow="fold")
             shown = picture
         yield Text()
-        yield from _told_grade(explained)
+        yield from _told_grade(explained, labels)
     if len(failure.grades) > QUESTIONS:
         more = number_of(len(failure.grades) - QUESTIONS, "more question")
         yield Text(f"\n{more} of this case did not pass.")
 
 
-def _told_narrowed(narrowed: NarrowedFailure) -> Iterator[RenderableType]:
+def _told_narrowed(narrowed: NarrowedFailure, labels: Mapping[str, str]) -> Iterator[RenderableType]:
     """Yield the smallest example: it comes before the long question that it was found in."""
     yield Text.assemble(("Cut down ", "bold"), f"with {number_of(narrowed.questions, 'question')}. {narrowed.finding}")
     explained = narrowed.explained
@@ -134,19 +136,19 @@ def _told_narrowed(narrowed: NarrowedFailure) -> Iterator[RenderableType]:
     yield Text()
     yield fixed(picture) if explained.drawing else Text(picture, overflow="fold")
     yield Text()
-    yield from _told_grade(explained)
+    yield from _told_grade(explained, labels)
 
 
 def _position(position: Mapping[str, Any] | None) -> str:
     return "" if position is None else json.dumps(position, ensure_ascii=False)
 
 
-def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:
+def _told_grade(explained: ExplainedGrade, labels: Mapping[str, str]) -> Iterator[RenderableType]:
     grade = explained.grade
     yield Text.assemble(question(grade), ": ", (printable(grade.message) or grade.outcome.value, "red"))
     table = Table(Column(no_wrap=True, min_width=7), Column(overflow="fold"))
     for label, told in (*_moves(explained), *_lines(grade)):
-        table.add_row(Text(label, style="dim"), told)
+        table.add_row(Text(labels.get(label, label), style="dim"), told)
     if grade.shared_with:
         yield fixed(f"  shared   asked once, together with {grade.shared_with}")
     yield Padding(table, (0, 0, 0, 2))

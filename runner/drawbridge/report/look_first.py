@@ -10,7 +10,7 @@ from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Padding, Table, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rich.console import RenderableType
 
@@ -37,8 +37,10 @@ def what_is_wrong(*, has_baseline: bool) -> str:
     return "What is wrong, apart from what the baseline expects" if has_baseline else "What is wrong"
 
 
-def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterator[RenderableType]:
-    """Yield the largest groups of wrong answers, each with its smallest example."""
+def tell_groups(
+    groups: Sequence[Group], title: str = "What is wrong", named: Callable[[Group], str] = heading
+) -> Iterator[RenderableType]:
+    """Yield the largest groups of wrong answers, each with its name and its smallest example."""
     if not groups:
         return
     yield Text()
@@ -48,7 +50,7 @@ def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterat
     for group in groups[:GROUPS]:
         ruleset = f"{group.ruleset}, " if len(rulesets) > 1 else ""
         row = Table(Column(min_width=width, justify="right", no_wrap=True), Column())
-        told = Text.assemble((printable(ruleset + heading(group)), "bold"))
+        told = Text.assemble((printable(ruleset + named(group)), "bold"))
         if notes := "; ".join(filter(None, (share(group), hint(group)))):
             told.append(f" ({notes})", "dim")
         row.add_row(str(group.answers), told)

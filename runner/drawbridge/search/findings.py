@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge import __version__
 from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome, RunSummary, whole_leak
+from drawbridge.grading.grading import some_of
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Findings, Group, RunRecord, SummaryRecord
@@ -21,7 +22,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from drawbridge.grading.grades import Leak
+    from drawbridge.grading.grades import Grade, Leak
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.model import CaseRecord, Record
     from drawbridge.search.chunks import Counted
@@ -33,6 +34,17 @@ if TYPE_CHECKING:
 
 MOST_SHRUNK = 30
 """How many causes of one ruleset are made smaller: an engine may be wrong everywhere, in its own way each time."""
+ONLY_DIFFERENCES = "what is expected is the answer of the second engine: if the two differ, either may be wrong"
+_OF_TWO_ENGINES = {
+    "wrong status: ": "another status: ",
+    "wrong position: ": "another position: ",
+    ": expected ": ": the second engine has ",
+    ", got ": ", the first has ",
+    "accepted an illegal move": "accepted a move that the second engine refuses",
+    "refused the legal move ": "refused a move that the second engine makes: ",
+    "answered the illegal move ": "answered a move that the second engine refuses, ",
+}
+"""What is said of an answer that is not right, and what of one that differs from the answer of a second engine."""
 
 
 class Found(NamedTuple):
@@ -122,6 +134,27 @@ def records_of(searched: Sequence[Searched], run: RunRecord, asked_as: AskedAs, 
     if code is ExitCode.PASSED and end.not_set_up == run.cases:
         code = ExitCode.NOTHING_ASKED
     return run, *cases, SummaryRecord(run=end, exit_code=code, findings=Findings(groups=groups))
+
+
+def as_difference(found: Found) -> Found:
+    """Return a finding in words that are true of two engines with different answers: either may be wrong."""
+    record = found.shrunk.record
+    if record.failure is None:
+        return found
+    grades = [one._replace(grade=one.grade._replace(message=_difference(one.grade))) for one in record.failure.grades]
+    why = "The answers of two engines are compared. Nothing here says which of them is right."
+    failure = record.failure._replace(why=why, grades=tuple(grades))
+    return found._replace(shrunk=found.shrunk._replace(record=record._replace(failure=failure)))
+
+
+def _difference(grade: Grade) -> str:
+    if grade.outcome is Outcome.FAILED and grade.method in ("legal_moves", "play"):
+        sides = ((grade.missing, "second"), (grade.extra, "first"))
+        return "; ".join(f"only the {side} engine lists {some_of(moves)}" for moves, side in sides if moves)
+    found = grade.message
+    for one, two in _OF_TWO_ENGINES.items():
+        found = found.replace(one, two)
+    return found
 
 
 def _with_commands(shrunk: Shrunk, run: RunRecord, asked_as: AskedAs) -> CaseRecord:

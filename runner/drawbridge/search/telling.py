@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from drawbridge.protocol.text import number_of
-from drawbridge.report.failure import headline, tell_in_full
+from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.counted_once import first_wrong
+from drawbridge.report.failure import LABELS, headline, question, tell_in_full
+from drawbridge.report.groups import heading
 from drawbridge.report.look_first import tell_groups
+from drawbridge.report.model import Kind
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Rule, Text
 from drawbridge.report.totals import labelled, tell_engine, tell_options
+from drawbridge.report.typed_options import values_of
 from drawbridge.search.case_making import GAMES
 from drawbridge.search.findings import commands_asking
 from drawbridge_reference.kernel.game import has_code
@@ -21,11 +26,13 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.report.model import RunRecord, SummaryRecord
+    from drawbridge.report.model import Group, RunRecord, SummaryRecord
     from drawbridge.search.findings import Found, Searched
     from drawbridge.search.points import AskedAs
     from drawbridge.search.shrinking import Shrunk
 
+SIDES = {"missing": "second", "extra": "first"}
+"""Which of two engines has a move or value that the other has not."""
 IN_FULL = 5
 """The number of findings shown in full."""
 
@@ -52,7 +59,10 @@ def tell_search(
         yield labelled("Memory", end.run.leak.in_words, "bold red")
     for remark in end.run.remarks:
         yield labelled("Remark", remark, "yellow")
-    yield from tell_groups(end.findings.groups)
+    if _is_against(run):
+        yield from tell_groups(end.findings.groups, "Where the two engines differ", _heading_of_difference)
+    else:
+        yield from tell_groups(end.findings.groups)
     found = [one for each in searched for one in each.found]
     for number, (one, scenario) in enumerate(zip(found, scenarios, strict=True), start=1):
         if number > IN_FULL:
@@ -67,21 +77,47 @@ def _told(
 ) -> Iterator[RenderableType]:
     shrunk = found.shrunk
     record = shrunk.record
+    first = first_wrong(record)
+    is_difference = _is_against(run) and record.outcome is Outcome.FAILED
     yield Rule(Text(heading, style="dim"), style="dim")
-    yield fixed("").append_text(Text(record.outcome.value.upper(), style="bold red")).append(f"  {record.id}", "bold")
-    yield Text(headline(record._replace(clause=GAMES)))  # what is wrong, not what a clause says
+    outcome = "DIFFERS" if is_difference else record.outcome.value.upper()
+    yield fixed("").append_text(Text(outcome, style="bold red")).append(f"  {record.id}", "bold")
+    # What is wrong, not what a clause says.
+    about = f"{question(first[0].grade).plain}: {first[0].grade.message}" if is_difference and first else ""
+    yield Text(printable(about) or headline(record._replace(clause=GAMES)))
     size = f"{number_of(shrunk.men, 'man').replace('mans', 'men')} left, after {number_of(shrunk.asked, 'question')}"
     yield Text(
         size if shrunk.is_smallest else f"{size}. Fewer may do: it was not made as small as can be.", style="dim"
     )
     if record.failure is not None:
-        yield from tell_in_full(record.failure._replace(why=""))
+        yield from tell_in_full(record.failure._replace(why=""), SIDES if _is_against(run) else LABELS)
     yield from _commands(run, shrunk, asked_as)
     if record.id in written:
         yield fixed(f"\nKept as a scenario in {written[record.id]}")
     elif scenario and not shrunk.is_gone_alone:
         yield Text("\nAs a scenario:")
         yield fixed("\n".join(f"  {line}" for line in scenario.splitlines()))
+
+
+def _is_against(run: RunRecord) -> bool:
+    return bool(values_of("--against", run.options))
+
+
+def _heading_of_difference(group: Group) -> str:
+    """Return how two engines differ in a group, in a few words: either of them may be wrong."""
+    clause = f", {group.clause}" if group.clause else ""
+    match group.kind:
+        case Kind.MISSING | Kind.EXTRA:
+            side = "second" if group.kind is Kind.MISSING else "first"
+            moves = f"`{group.method}`: moves that only" if group.method else "moves that only"
+            return f"{moves} the {side} engine {'makes' if group.method else 'lists'}{clause}"
+        case Kind.MEMBER:
+            names = " and ".join(f"`{member}`" for member in group.what.split(", "))
+            return f"`{group.method}`: {names} {'differ' if ', ' in group.what else 'differs'}{clause}"
+        case Kind.COUNT:
+            return "`perft`: the counts differ"
+        case _:
+            return heading(group)
 
 
 def _commands(run: RunRecord, shrunk: Shrunk, asked_as: AskedAs) -> Iterator[RenderableType]:

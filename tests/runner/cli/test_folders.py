@@ -210,8 +210,8 @@ def test_fuzzing_compares_two_engines_from_the_scenarios_of_a_folder_on(
     assert cli(*fuzz, "other").exit_code == 0
     told = cli(*fuzz, "wrong")
     assert told.exit_code == 1
-    assert "missing moves" in told.output
-    assert "FAILED  nim/games/fuzz-" in told.output
+    assert "moves that only the second engine lists" in told.output
+    assert "DIFFERS  nim/games/fuzz-" in told.output
     assert "drawbridge ask --rulesets nim legal_moves nim " in told.output
     assert "--judge" not in told.output
     for path in Path("found/nim").iterdir():
@@ -228,7 +228,10 @@ def test_fuzzing_a_folder_goes_on_where_the_second_engine_gives_no_answer(cli: C
 
 @pytest.mark.parametrize(
     ("declared", "code", "line"),
-    [("", 0, "the notation of nim does not declare result.by"), ("  result: {by: text}\n", 1, "got by pieces")],
+    [
+        ("", 0, "the notation of nim does not declare result.by"),
+        ("  result: {by: text}\n", 1, "first has by pieces"),
+    ],
 )
 def test_fuzzing_compares_what_a_folder_declares_of_a_result(
     declared: str, code: int, line: str, cli: Callable[..., Result], nim: Path

@@ -31,11 +31,12 @@ if TYPE_CHECKING:
 
 POSITIONS = ("--positions", "40", "--seed", "3")
 GROWS = """\
-import subprocess, sys
+import subprocess, sys, time
 kept = []
 engine = subprocess.Popen([sys.executable, "-m", "drawbridge_reference"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 for line in sys.stdin.buffer:
     kept.append(b"x" * (4 << 20))
+    time.sleep(0.05)  # memory is measured from time to time
     engine.stdin.write(line)
     engine.stdin.flush()
     if b'"id"' in line:
@@ -71,15 +72,16 @@ def test_an_engine_without_a_fault_ends_with_exit_code_0() -> None:
     assert result.stdout.splitlines()[-1].startswith("NOTHING FOUND: 5 positions in ")
 
 
+@pytest.mark.bulk
 def test_an_engine_whose_memory_grows_to_the_limit_is_named_and_fails(tmp_path: Path) -> None:
     engine, report = tmp_path / "engine.py", tmp_path / "out.jsonl"
     engine.write_text(GROWS, encoding="utf-8")
-    limited = ("--positions", "5", "--seed", "5", "--ruleset", "three-man", "--memory", "100M")
+    limited = ("--positions", "3", "--seed", "5", "--ruleset", "three-man", "--memory", "64M")
     command = ["fuzz", *limited, "--report", f"json={report}", "--", sys.executable, str(engine)]
     result = CliRunner().invoke(main, command, catch_exceptions=False)
     assert result.exit_code == 1
     assert "Memory    its memory grows by about " in result.stdout
-    assert "FOUND: the memory of the engine grows to the limit; 5 positions" in result.stdout.splitlines()[-1]
+    assert "FOUND: the memory of the engine grows to the limit; 3 positions" in result.stdout.splitlines()[-1]
     assert json.loads(report.read_text(encoding="utf-8").splitlines()[-1])["leak"]["processes"]
 
 
@@ -112,6 +114,11 @@ def test_a_disagreement_of_two_engines_leads_to_a_command_for_each() -> None:
     other = f"{sys.executable} -m drawbridge_reference --mutant three-man/knights-give-no-check"
     result = _fuzz(FAULTY, *POSITIONS, "--against", other)
     assert result.exit_code == 1
+    told = result.stdout.partition("\nRemark ")[2]
+    assert "Where the two engines differ\n" in told
+    assert "only the first engine lists" in told
+    assert "\nDIFFERS  three-man/" in told
+    assert not any(word in told for word in ("FAILED", "extra", "missing", "no clause is known", "What is wrong"))
     commands = result.stdout.partition("Ask each engine alone. The reference judges both:\n")[2].split("\n\n")[0]
     assert [line for line in commands.splitlines() if line.startswith("    --")] == [
         "    -- a-function",
