@@ -11,7 +11,7 @@ from drawbridge.baseline.entry import FLAKY, MOST_CASES, failure_text
 from drawbridge.baseline.fingerprint import expected_facts, fingerprint, print_of, words, wrong_facts
 from drawbridge.baseline.reading import BadBaseline, update
 from drawbridge.grading.grades import Outcome
-from drawbridge.report.findings import unexpected_part
+from drawbridge.report.findings import unexpected_in, unexpected_part
 from drawbridge.report.listed import BaselineUse, Listed, Standing
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -75,9 +75,10 @@ class Expected(NamedTuple):
         entry = self.entry(record.id, record.outcome)
         if standing is None or entry is None:
             return record._replace(listed=None)
-        now = _short_failure(observed) if standing in (Standing.BETTER, Standing.DIFFERENT) else ""
         if standing is Standing.DIFFERENT and record.failure:
             record = record._replace(failure=_compared(record.failure, entry))
+        shown = observed_in(unexpected_in(record))
+        now = _short_failure(observed, shown) if standing in (Standing.BETTER, Standing.DIFFERENT) else ""
         return record._replace(listed=Listed(standing, entry.line, entry.short, entry.reason, now))
 
     def use(self, cases: Iterable[Named]) -> BaselineUse:
@@ -101,17 +102,17 @@ def observed_in(record: CaseRecord) -> Observed:
 
 def failure_of(observed: Observed) -> str:
     """Return a failure as a line of a baseline has it."""
-    return _failure_text(observed, print_of)
+    return _failure_text(observed, print_of, observed)
 
 
-def _short_failure(observed: Observed) -> str:
-    return _failure_text(observed, fingerprint)
+def _short_failure(observed: Observed, shown: Observed) -> str:
+    return _failure_text(observed, fingerprint, shown)
 
 
-def _failure_text(observed: Observed, as_print: Callable[[Sequence[Grade]], str]) -> str:
+def _failure_text(observed: Observed, as_print: Callable[[Sequence[Grade]], str], shown: Observed) -> str:
     if observed.outcome is Outcome.UNSTEADY:
         return failure_text(FLAKY, (), words([grade for grade in observed.grades if grade.outcome is Outcome.UNSTEADY]))
-    return failure_text(observed.outcome.value, [as_print(observed.grades)], words(observed.grades))
+    return failure_text(observed.outcome.value, [as_print(observed.grades)], words(shown.grades))
 
 
 def expected_by(baseline: Baseline, cases: Sequence[Named]) -> Expected:

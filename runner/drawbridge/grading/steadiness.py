@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import BROKEN, CaseGrade, Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, BROKEN, CaseGrade, Outcome
 from drawbridge.grading.grading import PASSED, Finding
 from drawbridge.grading.repetition import ASKED_AGAIN, repetition
 from drawbridge.protocol.codec import json_text
@@ -25,7 +25,12 @@ if TYPE_CHECKING:
 def unsteady(first: CaseGrade, second: CaseGrade, notation: Notation) -> CaseGrade | None:
     """Return the grade of a case with a question that got another answer the second time; None if there is none."""
     again = dict(_numbered(second.grades))
-    grades = tuple(_compared(grade, again.get(key), notation) for key, grade in _numbered(first.grades))
+    asked = dict(_numbered(first.grades))
+    only_now = (grade for key, grade in again.items() if key not in asked and grade.outcome in ANSWERED_WRONGLY)
+    grades = (
+        *(_compared(grade, again.get(key), notation) for key, grade in asked.items()),
+        *map(_wrong_only_now, only_now),
+    )
     if grades == first.grades:
         return None
     return first._replace(outcome=Outcome.UNSTEADY, grades=grades, narrowed=None)
@@ -49,6 +54,8 @@ def _compared(first: Grade, second: Grade | None, notation: Notation) -> Grade:
         return first
     words = [_word(grade) for grade in (first, second)]
     judged = f"both times {words[0]}" if words[0] == words[1] else f"first {words[0]}, then {words[1]}"
+    if words == ["right", "right"]:
+        judged += " in what this case states"
     return second._replace(
         outcome=Outcome.UNSTEADY,
         message=f"{ASKED_AGAIN} ({judged}){f': {found.message}' if found.message else ''}",
@@ -58,6 +65,12 @@ def _compared(first: Grade, second: Grade | None, notation: Notation) -> Grade:
         first_answer=first.answer,
         shared_with=first.shared_with,
     )
+
+
+def _wrong_only_now(second: Grade) -> Grade:
+    """Return the grade of a question that was not wrong the first time: a report keeps only what was wrong."""
+    message = f"{ASKED_AGAIN} (wrong only the second time): {second.message}"
+    return second._replace(outcome=Outcome.UNSTEADY, message=message, remarks=())
 
 
 def _difference(first: Grade, second: Grade, notation: Notation) -> Finding:

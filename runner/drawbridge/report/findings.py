@@ -11,6 +11,7 @@ from drawbridge.report.model import Findings
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from drawbridge.grading.grades import Grade
     from drawbridge.report.model import CaseRecord, ExplainedGrade, Report
 
 
@@ -42,10 +43,16 @@ def unexpected_part(explained: ExplainedGrade) -> ExplainedGrade | None:
     """Return a wrong answer without what the baseline expects; None if nothing else is wrong."""
     if not explained.expected:
         return explained
-    known, grade = frozenset(explained.expected), explained.grade
-    missing, extra = (tuple(fact for fact in facts if fact not in known) for facts in (grade.missing, grade.extra))
-    if not (missing or extra):
+    grade, known = explained.grade, set(explained.expected)
+    new = {fact for fact in (*grade.missing, *grade.extra) if fact not in known}
+    if not new:
         return None
+    # A value is shown with the one that is right, and a set whole.
+    places = {_place(fact, grade) for fact in new}
+    known = {fact for fact in known if _place(fact, grade) not in places}
+    if not known:
+        return explained._replace(expected=())
+    missing, extra = (tuple(fact for fact in facts if fact not in known) for facts in (grade.missing, grade.extra))
     remark = f"{len(known)} more wrong in this answer as the baseline expects, and not shown"
     rest = grade._replace(
         missing=missing,
@@ -55,6 +62,14 @@ def unexpected_part(explained: ExplainedGrade) -> ExplainedGrade | None:
     )
     reasons = tuple(explanation for explanation in explained.explained if explanation.move not in known)
     return explained._replace(grade=rest, explained=reasons, expected=())
+
+
+def _place(fact: str, grade: Grade) -> str:
+    """Return what a fact of an answer is about: a move is about itself, and a count has one place."""
+    if grade.method in ("legal_moves", "play"):
+        return fact
+    place, colon, _ = fact.partition(": ")
+    return place if colon else ""
 
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:

@@ -93,7 +93,10 @@ def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
         yield Text(f"Look first at{f' ({ruleset})' if len(rulesets) > 1 else ''}", style="bold")
         width = max(len(suspect.clause) for suspect in shown)
         for suspect in shown:
-            yield Text(f"  {suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked, suspect.expected)}")
+            yield Padding(
+                Text(f"{suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked, suspect.expected)}"),
+                (0, 0, 0, 2),
+            )
             if suspect.sentence:
                 yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))
         if advice := advice_on(shown):

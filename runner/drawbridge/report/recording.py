@@ -88,7 +88,7 @@ def _asked(graded: CaseGrade) -> Mapping[str, int]:
 
     A question that is asked once more, to compare its answers, is the same question.
     """
-    questions = {(grade.method, id(grade.params)) for grade in graded.grades if grade.shared_with is None}
+    questions = dict.fromkeys((grade.method, id(grade.params)) for grade in graded.grades if grade.shared_with is None)
     asked = Counter([method for method, _ in questions])
     if graded.narrowed is not None:
         asked[graded.narrowed.grade.method] += 1

@@ -129,7 +129,8 @@ def records_of(searched: Sequence[Searched], run: RunRecord, asked_as: AskedAs, 
     """Return a report of what was found, which any format can print. What agrees is only counted."""
     cases = [_with_commands(found.shrunk, run, asked_as) for each in searched for found in each.found]
     run = run._replace(cases=sum(each.counted.positions for each in searched))
-    groups = tuple(found.group for each in searched for found in each.found)
+    rules = (found for each in searched for found in each.found if not found.shrunk.record.is_unsteady)
+    groups = tuple(found.group for found in rules)
     code = ExitCode.FOUND if cases or end.leak or not end.complete else ExitCode.PASSED
     if code is ExitCode.PASSED and end.not_set_up == run.cases:
         code = ExitCode.NOTHING_ASKED

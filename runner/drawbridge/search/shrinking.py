@@ -16,7 +16,7 @@ from drawbridge.asking.judging import LEAKS
 from drawbridge.asking.retries import NOT_SEEN_AGAIN as CRASHED_AFTER_ANOTHER
 from drawbridge.asking.retries import TIMED_OUT_AT_FIRST
 from drawbridge.grading.differences import differing_members
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge.report.counted_once import first_wrong, pieces_in
 from drawbridge.report.groups import ways_of
 from drawbridge.search.causes import cause_of_way, causes_in, clause_stated, record_of
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import TypeAlias
 
+    from drawbridge.grading.grades import Grade
     from drawbridge.report.model import CaseRecord
     from drawbridge.search.causes import Cause
     from drawbridge.search.chunks import Disagreement
@@ -51,6 +52,8 @@ MOST_ASKED: Final = 600
 MOST_SECONDS: Final = 20.0
 """How long it may take: an engine may hang in each of the questions."""
 
+PROOFS: Final = 2
+"""How often new processes must show that two positions leak: an engine that is wrong by chance may do so once."""
 NOT_SEEN_AGAIN: Final = "not seen again when it was asked alone: an earlier question may leak into this answer"
 
 
@@ -109,13 +112,22 @@ class Shrinker:
         """Return the smallest two positions of which the answer about the first leaks into that about the second."""
         for position in before if has_code(self._to_ask.game.ruleset) else ():
             point = found.point._replace(after=position)
-            record = self._leaks_alone(point, found.cause) if self._has_time else None
+            record = self._proven(point, found.cause)
             if record is not None:
                 leak = (record.outcome.value, *self._differing(point))
                 if leak not in self._leaks:
                     self._leaks[leak] = self._smallest_leak(found._replace(point=point, record=record))
                 return self._leaks[leak]
-        return found._replace(asked=self._asked, record=_remarked(found.record, NOT_SEEN_AGAIN))
+        return found._replace(asked=self._asked, record=_unsteady(found.record))
+
+    def _proven(self, point: Point, cause: Cause) -> CaseRecord | None:
+        """Return what a report says about two positions, if the first leaks into the second each time it is tried."""
+        record = None
+        for _ in range(PROOFS):
+            record = self._leaks_alone(point, cause) if self._has_time else None
+            if record is None:
+                break
+        return record
 
     def _smallest_leak(self, proven: Shrunk) -> Shrunk:
         """Return two positions made smaller in a running process as long as a new process shows the same."""
@@ -280,11 +292,18 @@ def _leaks(record: CaseRecord) -> bool:
     return any(not _OTHERWISE_ALONE.isdisjoint(each.grade.remarks) for each in grades)
 
 
-def _remarked(record: CaseRecord, remark: str) -> CaseRecord:
+def _unsteady(record: CaseRecord) -> CaseRecord:
+    """Return the record of an answer that was not wrong in this way when it was asked alone: it accuses no rule."""
     failure = record.failure
     if failure is None:
         return record
-    grades = tuple(
-        each._replace(grade=each.grade._replace(remarks=(*each.grade.remarks, remark))) for each in failure.grades
-    )
-    return record._replace(failure=failure._replace(grades=grades))
+    grades = tuple(each._replace(grade=_not_seen_again(each.grade)) for each in failure.grades)
+    return record._replace(outcome=_without_blame(record.outcome), failure=failure._replace(grades=grades))
+
+
+def _not_seen_again(grade: Grade) -> Grade:
+    return grade._replace(outcome=_without_blame(grade.outcome), remarks=(*grade.remarks, NOT_SEEN_AGAIN))
+
+
+def _without_blame(outcome: Outcome) -> Outcome:
+    return Outcome.UNSTEADY if outcome in ANSWERED_WRONGLY else outcome

@@ -11,11 +11,12 @@ from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.failure import LABELS, headline, question, tell_in_full
 from drawbridge.report.groups import heading
 from drawbridge.report.look_first import tell_groups
-from drawbridge.report.model import Kind
+from drawbridge.report.model import Kind, Report
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Rule, Text
 from drawbridge.report.totals import labelled, tell_engine, tell_options
 from drawbridge.report.typed_options import values_of
+from drawbridge.report.unsteady import tell_unsteady
 from drawbridge.search.case_making import GAMES
 from drawbridge.search.findings import commands_asking
 from drawbridge_reference.kernel.game import has_code
@@ -59,11 +60,12 @@ def tell_search(
         yield labelled("Memory", end.run.leak.in_words, "bold red")
     for remark in end.run.remarks:
         yield labelled("Remark", remark, "yellow")
+    found = [one for each in searched for one in each.found]
+    yield from tell_unsteady(Report(run, tuple(one.shrunk.record for one in found)))
     if _is_against(run):
         yield from tell_groups(end.findings.groups, "Where the two engines differ", _heading_of_difference)
     else:
         yield from tell_groups(end.findings.groups)
-    found = [one for each in searched for one in each.found]
     for number, (one, scenario) in enumerate(zip(found, scenarios, strict=True), start=1):
         if number > IN_FULL:
             break

@@ -87,7 +87,7 @@ def test_a_finding_is_kept_under_the_clause_whose_scenario_states_the_same(
         "--",
         "greedy",
     )
-    assert "FAILED  nim/heap.empty/fuzz-" in cli(*found).output
+    assert "DIFFERS  nim/heap.empty/fuzz-" in cli(*found).output
     [path] = Path("found/nim").iterdir()
     text = path.read_text(encoding="utf-8")
     assert text.startswith("clause: heap.empty\n")

@@ -40,7 +40,7 @@ def compared(first: Sequence[Grade], second: Sequence[Grade]) -> CaseGrade | Non
         (WRONG, RIGHT, "first wrong, then right"),
         (RIGHT, WRONG, "first right, then wrong"),
         (WRONG, WRONG, "both times wrong"),
-        (RIGHT, RIGHT, "both times right"),
+        (RIGHT, RIGHT, "both times right in what this case states"),
     ],
 )
 def test_another_answer_to_the_same_question_is_unsteady_and_holds_both(
@@ -54,6 +54,15 @@ def test_another_answer_to_the_same_question_is_unsteady_and_holds_both(
     assert changed.message == (
         f"answered differently when asked again ({judged}): a1-a2 only the first time; b1-b2 only the second time"
     )
+
+
+def test_a_question_that_only_the_second_asking_answers_wrongly_is_unsteady() -> None:
+    found = compared([], [grade(WRONG, line(9, "b1-b2"), message="b1-b2 extra")])
+    assert found
+    assert [each.message for each in found.grades] == [
+        "answered differently when asked again (wrong only the second time): b1-b2 extra"
+    ]
+    assert compared([], [grade(RIGHT, line(9, "a1-a2"))]) is None
 
 
 def test_the_same_answer_in_another_order_is_steady() -> None:

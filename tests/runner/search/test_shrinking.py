@@ -13,7 +13,7 @@ from drawbridge.search.corpus import keep, kept_in
 from drawbridge.search.fuzzing import FuzzChunk, KeptChunk
 from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point
-from drawbridge.search.shrinking import NOT_SEEN_AGAIN, Shrinker
+from drawbridge.search.shrinking import NOT_SEEN_AGAIN, PROOFS, Shrinker
 from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import game
 from support.searching import KINGS, METHODS, Positions, target_without
@@ -96,6 +96,7 @@ def test_what_is_not_seen_again_is_kept_as_it_was_found() -> None:
     assert shrunk.point.position == CROWDED
     assert shrunk.record.failure is not None
     assert NOT_SEEN_AGAIN in shrunk.record.failure.grades[0].grade.remarks
+    assert shrunk.record.is_unsteady
 
 
 def _keeps_answers_without_the_turn() -> Channel:
@@ -147,7 +148,30 @@ def test_few_processes_are_started_to_make_two_positions_smaller() -> None:
     assert shrunk.is_smallest
     assert shrunk.men == 3
     alone, trials, both_and_the_second_alone = 1, 1, 2
-    assert len(started) <= alone + both_and_the_second_alone + trials + both_and_the_second_alone + trials
+    proofs = PROOFS * both_and_the_second_alone
+    assert len(started) <= alone + proofs + trials + both_and_the_second_alone + trials
+
+
+def test_a_leak_that_a_new_process_does_not_show_again_is_unsteady() -> None:
+    started: list[Channel] = []
+    leaky = 100
+
+    def start() -> Channel:
+        started.append(
+            _keeps_answers_without_the_turn() if len(started) < leaky else served(game("three-man"), ("legal_moves",))()
+        )
+        return started[-1]
+
+    before: JsonObject = {"turn": "white", "board": {**KINGS, "c3": "wN"}, "bridged": ["gray-black"]}
+    target = Target(start, "three-man")
+    found = _found(Positions(target, (before, {**before, "turn": "gray"})), "turn.other")
+    started.clear()
+    alone, first_proof = 1, 2
+    leaky = alone + first_proof
+    shrunk = Shrinker(target).shrunk(*found)
+    assert not shrunk.point.after
+    assert shrunk.is_gone_alone
+    assert shrunk.record.is_unsteady
 
 
 def _stays_wrong_after_a_knight() -> Channel:
