@@ -27,8 +27,14 @@ MOVERS = {
     "prince": ["white", "black"],
     "standard": ["white", "black"],
 }
-WITHOUT_A_MOVE = {f"three-chess/outcome.king-captured/not-by-stalemate/{colour}" for colour in MOVERS["three-chess"]}
+WITHOUT_A_MOVE = {
+    f"three-chess/outcome.king-captured/{name}/{colour}"
+    for name in ("not-by-stalemate", "not-by-a-mate-without-moves")
+    for colour in MOVERS["three-chess"]
+}
 """The cases whose mover has no move though the game goes on: in threeChess that is not an end, and it is asked."""
+SET_UP = "three-man/outcome.stalemate-two/set-up/"
+"""Cases about positions to which no game leads: docs/rules/three-man.md says what is answered about them."""
 INDEX = json.loads((CASES / "fingerprints.json").read_text(encoding="utf-8"))
 
 
@@ -102,7 +108,9 @@ def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended
         under = whole.under(case.get("rulings", {}))
         if not under.legal_moves(case["position"]) and under.status(case["position"])["result"] is None:
             unfair.append(case["id"])
-    assert set(unfair) == {case for case in WITHOUT_A_MOVE if case.startswith(f"{ruleset}/")}
+    assert {case for case in unfair if not case.startswith(SET_UP)} == {
+        case for case in WITHOUT_A_MOVE if case.startswith(f"{ruleset}/")
+    }
 
 
 @pytest.mark.bulk

@@ -69,11 +69,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
     cases = depending_on_readings(load(rulesets=named).cases)
     wanted = tuple(dict.fromkeys(case.ruleset for case in cases))
     if not wanted:
-        with_rulings = (name for name in rulesets() if declared(name).rulings)
-        raise NothingToAsk(
-            f"{' and '.join(named)} {'has' if len(named) == 1 else 'have'} no rulings",
-            f"those with rulings are {', '.join(with_rulings)}",
-        )
+        raise _no_rulings(named)
     told: list[RenderableType] = []
     is_as_declared = True
     card: EngineCard | None = None
@@ -99,6 +95,14 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
         raise nothing_to_ask(wanted, card)
     write(page_of_screen().lay_out(told))
     return ExitCode.PASSED if is_as_declared else ExitCode.FOUND
+
+
+def _no_rulings(named: Sequence[str]) -> NothingToAsk:
+    with_rulings = (name for name in rulesets() if declared(name).rulings)
+    return NothingToAsk(
+        f"{' and '.join(named)} {'has' if len(named) == 1 else 'have'} no rulings",
+        f"those with rulings are {', '.join(with_rulings)}",
+    )
 
 
 def _without_other_faults(

@@ -53,7 +53,7 @@ MOST_SECONDS: Final = 20.0
 """How long it may take: an engine may hang in each of the questions."""
 
 PROOFS: Final = 2
-"""How often new processes must show that two positions leak: an engine that is wrong by chance may do so once."""
+"""How often new processes must show that two positions leak: an engine that is wrong at random may do so once."""
 NOT_SEEN_AGAIN: Final = "not seen again when it was asked alone: an earlier question may leak into this answer"
 
 
