@@ -61,6 +61,7 @@ class Run:
         self._may_change: dict[str, Outcome] = {}
         self._is_over = False
         """Whether the engine can be asked nothing more."""
+        self._is_asking_again = False
         self._counts: Counter[Outcome] = Counter()
         self._not_set_up = 0
         self._reason = ""
@@ -107,7 +108,7 @@ class Run:
         except KeyboardInterrupt as interruption:
             self._reason = self._reason or _why_left(interruption)
             raise
-        if self._not_asked and not self._reason:
+        if (self._not_asked or self._is_asking_again) and not self._reason:
             self._reason = _why_left(error)
 
     def __iter__(self) -> Iterator[CaseGrade]:
@@ -145,6 +146,7 @@ class Run:
             self._engine.pool.abort()
         for case, graded in earlier:
             self._second.note(case, graded)
+        self._is_asking_again = True
         try:
             for case_grade in self._second.unsteady(self._engine):
                 if before := self._may_change.get(case_grade.case_id):
@@ -153,9 +155,7 @@ class Run:
                 yield case_grade
         except Stopped as stopped:
             self._remarks.add(f"not all wrong answers were asked again: {stopped}")
-        except KeyboardInterrupt as interruption:
-            self._reason = self._reason or _why_left(interruption)
-            raise
+        self._is_asking_again = False
 
     def _take(self, case_grade: CaseGrade) -> None:
         self._counts[case_grade.outcome] += 1

@@ -15,28 +15,36 @@ from drawbridge.protocol.codec import json_text
 from drawbridge.protocol.messages import ToQuestion, read_response
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
+    from typing import TypeAlias
 
     from drawbridge.grading.grades import Grade
     from drawbridge.protocol.messages import Reply
     from drawbridge_reference.kernel.notation import Notation
+
+    _Key: TypeAlias = tuple[str, str, int]
+    """A method, what was sent, and how often the same was asked before."""
 
 
 def unsteady(first: CaseGrade, second: CaseGrade, notation: Notation) -> CaseGrade | None:
     """Return the grade of a case with a question that got another answer the second time; None if there is none."""
     again = dict(_numbered(second.grades))
     asked = dict(_numbered(first.grades))
-    only_now = (grade for key, grade in again.items() if key not in asked and grade.outcome in ANSWERED_WRONGLY)
+    # A case that was lost the second time has not asked all of its questions.
+    changed = () if second.outcome in BROKEN else {*_wrong(asked), *_wrong(again)} - (asked.keys() & again.keys())
     grades = (
-        *(_compared(grade, again.get(key), notation) for key, grade in asked.items()),
-        *map(_wrong_only_now, only_now),
+        *(
+            _wrong_once(grade, "first") if key in changed else _compared(grade, again.get(key), notation)
+            for key, grade in asked.items()
+        ),
+        *(_wrong_once(grade, "second") for key, grade in again.items() if key in changed and key not in asked),
     )
     if grades == first.grades:
         return None
     return first._replace(outcome=Outcome.UNSTEADY, grades=grades, narrowed=None)
 
 
-def _numbered(grades: Iterable[Grade]) -> Iterator[tuple[tuple[str, str, int], Grade]]:
+def _numbered(grades: Iterable[Grade]) -> Iterator[tuple[_Key, Grade]]:
     """Yield each grade with its question, and how often that was asked before: twice about a sibling."""
     seen = Counter[tuple[str, str]]()
     for grade in grades:
@@ -67,10 +75,17 @@ def _compared(first: Grade, second: Grade | None, notation: Notation) -> Grade:
     )
 
 
-def _wrong_only_now(second: Grade) -> Grade:
-    """Return the grade of a question that was not wrong the first time: a report keeps only what was wrong."""
-    message = f"{ASKED_AGAIN} (wrong only the second time): {second.message}"
-    return second._replace(outcome=Outcome.UNSTEADY, message=message, remarks=())
+def _wrong(grades: Mapping[_Key, Grade]) -> Iterator[_Key]:
+    return (key for key, grade in grades.items() if grade.outcome in ANSWERED_WRONGLY)
+
+
+def _wrong_once(grade: Grade, time: str) -> Grade:
+    """Return the grade of a question that was wrong in one asking, and in the other right, or not asked.
+
+    A report keeps only what was wrong, and a game asks on from the engine's own positions.
+    """
+    message = f"{ASKED_AGAIN} (wrong only the {time} time): {grade.message}"
+    return grade._replace(outcome=Outcome.UNSTEADY, message=message, remarks=())
 
 
 def _difference(first: Grade, second: Grade, notation: Notation) -> Finding:

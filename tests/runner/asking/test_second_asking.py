@@ -177,3 +177,17 @@ def test_of_cases_that_passed_only_a_limited_number_may_change() -> None:
     with Run(served(STANDARD, METHODS), MANY, known=known_rulesets(MANY)) as run:
         kept = [graded.case_id for graded in run if run.may_change(graded.case_id)]
     assert RIGHT <= len(kept) < len(MANY)
+
+
+def test_a_run_that_is_interrupted_between_two_unsteady_cases_is_incomplete() -> None:
+    run = Run(served(STANDARD, METHODS, by_chance(Random(7), 0.03)), MANY, known=known_rulesets(MANY))
+
+    def interrupt_at_the_first() -> None:
+        with run:
+            list(run)
+            for _ in run.asked_again():
+                raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupt_at_the_first()
+    assert (run.summary.complete, run.summary.reason) == (False, "the run was interrupted")

@@ -65,6 +65,17 @@ def test_a_question_that_only_the_second_asking_answers_wrongly_is_unsteady() ->
     assert compared([], [grade(RIGHT, line(9, "a1-a2"))]) is None
 
 
+def test_a_wrong_question_that_the_second_asking_does_not_reach_is_unsteady_unless_the_case_was_lost() -> None:
+    wrong, crashed = grade(WRONG, line(9, "b1-b2"), message="b1-b2 extra"), grade(Outcome.CRASHED, None)
+    found = compared([wrong], [])
+    assert found
+    assert [each.message for each in found.grades] == [
+        "answered differently when asked again (wrong only the first time): b1-b2 extra"
+    ]
+    lost = CaseGrade("a/b/c", Outcome.CRASHED, (crashed._replace(params={"another": "question"}),))
+    assert unsteady(case_of(wrong), lost, STANDARD) is None
+
+
 def test_the_same_answer_in_another_order_is_steady() -> None:
     assert compared([grade(WRONG, line(1, "a1-a2", "b1-b2"))], [grade(WRONG, line(2, "b1-b2", "a1-a2"))]) is None
 
@@ -90,7 +101,3 @@ def test_a_very_long_answer_is_compared_by_what_is_wrong_in_it() -> None:
     found = compared(first, [grade(WRONG, cut, missing=("b1-b2",))])
     assert found
     assert found.grades[0].message == "answered differently when asked again (both times wrong)"
-
-
-def test_what_was_not_asked_again_keeps_its_grade() -> None:
-    assert compared([grade(WRONG, line(1, "a1-a2"))], []) is None
