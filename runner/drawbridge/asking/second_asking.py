@@ -50,7 +50,9 @@ class SecondAsking:
     def note(self, case: Case, graded: CaseGrade) -> bool:
         """Take the first grade of a case, and return whether the case may be asked again."""
         if graded.outcome in ANSWERED_WRONGLY:
-            self._wrong[case.id] = case, graded
+            # The record of the case keeps these grades, too. All others of a long run would fill the memory.
+            wrong = tuple(grade for grade in graded.grades if grade.outcome is not Outcome.PASSED)
+            self._wrong[case.id] = case, graded._replace(grades=wrong)
             return True
         if graded.outcome is not Outcome.PASSED:
             return False
