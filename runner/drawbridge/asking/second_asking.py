@@ -31,6 +31,8 @@ RIGHT: Final = 50
 """How many cases that passed are asked again, at most."""
 ONE_IN: Final = 50
 """At most one in this number of cases that passed is asked again."""
+MOST_ANSWERS: Final = 100
+"""A case that passed with more answers than this is not asked again: they would all be kept until then."""
 ROUNDS: Final = 3
 """How often wrong answers are asked again as long as some are unsteady: chance may give the same answer twice."""
 
@@ -54,7 +56,7 @@ class SecondAsking:
             wrong = tuple(grade for grade in graded.grades if grade.outcome is not Outcome.PASSED)
             self._wrong[case.id] = case, graded._replace(grades=wrong)
             return True
-        if graded.outcome is not Outcome.PASSED:
+        if graded.outcome is not Outcome.PASSED or len(graded.grades) > MOST_ANSWERS:
             return False
         self._passed += 1
         entry = -_hash(case), case.id, case, graded

@@ -8,9 +8,9 @@ import pytest
 from drawbridge.asking import second_asking
 from drawbridge.asking.limits import Limits, Pace
 from drawbridge.asking.run import Run
-from drawbridge.asking.second_asking import RIGHT, ROUNDS
+from drawbridge.asking.second_asking import MOST_ANSWERS, RIGHT, ROUNDS
 from drawbridge.games import known_rulesets
-from drawbridge.grading.grades import ANSWERED_WRONGLY, CaseGrade, Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, CaseGrade, Grade, Outcome
 from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.game import game
 from support.unsteady_answers import at_first, by_chance
@@ -191,3 +191,10 @@ def test_a_run_that_is_interrupted_between_two_unsteady_cases_is_incomplete() ->
     with pytest.raises(KeyboardInterrupt):
         interrupt_at_the_first()
     assert (run.summary.complete, run.summary.reason) == (False, "the run was interrupted")
+
+
+@pytest.mark.parametrize(("answers", "is_kept"), [(MOST_ANSWERS, True), (MOST_ANSWERS + 1, False)])
+def test_a_right_case_with_very_many_answers_is_not_kept_for_later(answers: int, *, is_kept: bool) -> None:
+    grades = (Grade("a/b/c", "legal_moves", {}, Outcome.PASSED),) * answers
+    asking = second_asking.SecondAsking(known_rulesets(MANY), lambda _: None)
+    assert asking.note(MANY[0], CaseGrade(MANY[0].id, Outcome.PASSED, grades)) is is_kept
