@@ -132,8 +132,8 @@ class SearchRun:
             found = list(map(as_difference, found)) if is_difference else found
             differs = (ONLY_DIFFERENCES,) if is_difference else ()
             remarks = (*differs, *harvest.remarks, *(() if self.reason else left_out))
-            of_search = Searched(target.ruleset, game, harvest.counted, tuple(found), remarks, sampled_from)
-            self.searched.append(of_search._replace(leak=harvest.leak))
+            counted, leak = harvest.counted, harvest.leak
+            self.searched.append(Searched(target.ruleset, game, counted, tuple(found), remarks, sampled_from, leak))
 
     def gathered(
         self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]
